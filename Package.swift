@@ -1,0 +1,91 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// One set for every target: a module's imports stay its own, and existentials are spelled.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "daymark",
+  products: [
+    .library(name: "Daymark", targets: ["Daymark"]),
+    .library(name: "CalendarModel", targets: ["CalendarModel"]),
+    .library(name: "Recurrence", targets: ["Recurrence"]),
+    .library(name: "ICalendar", targets: ["ICalendar"]),
+    .library(name: "DayGrid", targets: ["DayGrid"]),
+    .library(name: "CalendarPrint", targets: ["CalendarPrint"]),
+    .executable(name: "daymark", targets: ["daymark"]),
+  ],
+  targets: [
+    // C libraries: a module map and a shim header each, nothing else.
+    .systemLibrary(
+      name: "CLibical", pkgConfig: "libical", providers: [.apt(["libical-dev"])]),
+    .systemLibrary(
+      name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
+    .systemLibrary(
+      name: "CPangoCairo", pkgConfig: "pangocairo",
+      providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
+
+    // Pure Swift.
+    .target(name: "CalendarModel", swiftSettings: settings),
+    .target(name: "Recurrence", dependencies: ["CalendarModel"], swiftSettings: settings),
+    .target(name: "Almanac", dependencies: ["CalendarModel"], swiftSettings: settings),
+    .target(
+      name: "DayGrid", dependencies: ["CalendarModel", "Almanac"], swiftSettings: settings),
+
+    // Files in and out, paper, and the command.
+    .target(
+      name: "ICalendar", dependencies: ["CLibical", "CICU", "CalendarModel", "Recurrence"],
+      swiftSettings: settings),
+    .target(
+      name: "Daybook", dependencies: ["CalendarModel", "ICalendar"], swiftSettings: settings),
+    .target(
+      name: "CalendarPrint", dependencies: ["CPangoCairo", "CalendarModel", "DayGrid"],
+      swiftSettings: settings),
+    .target(
+      name: "Daymark",
+      dependencies: [
+        "CalendarModel", "Recurrence", "ICalendar", "Almanac", "DayGrid", "Daybook",
+        "CalendarPrint",
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "DaymarkCLI",
+      dependencies: [
+        "CGLib", "CalendarModel", "Recurrence", "ICalendar", "Almanac", "DayGrid", "Daybook",
+        "CalendarPrint",
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "daymark", dependencies: ["DaymarkCLI"], path: "Sources/DaymarkCommand",
+      swiftSettings: settings),
+
+    .testTarget(
+      name: "CalendarModelTests", dependencies: ["CalendarModel"], swiftSettings: settings),
+    .testTarget(
+      name: "RecurrenceTests", dependencies: ["CalendarModel", "Recurrence"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "DayGridTests", dependencies: ["CalendarModel", "Almanac", "DayGrid"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ICalendarTests",
+      dependencies: ["CLibical", "CalendarModel", "Recurrence", "ICalendar"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "DaybookTests", dependencies: ["CalendarModel", "ICalendar", "Daybook"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CalendarPrintTests", dependencies: ["CalendarModel", "DayGrid", "CalendarPrint"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "DaymarkCLITests", dependencies: ["daymark", "DaymarkCLI"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

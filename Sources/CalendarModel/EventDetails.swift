@@ -1,0 +1,127 @@
+/// GEO: a place on earth in degrees.
+public struct GeographicPosition: Hashable, Sendable {
+  /// Degrees north of the equator, -90 to 90.
+  public var latitude: Double
+  /// Degrees east of Greenwich, -180 to 180.
+  public var longitude: Double
+
+  /// A place at these degrees.
+  public init(latitude: Double, longitude: Double) {
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+}
+
+/// ATTENDEE or ORGANIZER (RFC 5545, 3.8.4.1 and 3.8.4.3).
+public struct Attendee: Hashable, Sendable {
+  /// The calendar address, most often `mailto:...`.
+  public var address: String
+  /// CN.
+  public var commonName: String?
+  /// PARTSTAT in upper case; nil means `NEEDS-ACTION`.
+  public var participationStatus: String?
+  /// ROLE in upper case; nil means `REQ-PARTICIPANT`.
+  public var role: String?
+  /// CUTYPE in upper case; nil means `INDIVIDUAL`.
+  public var userType: String?
+  /// RSVP.
+  public var expectsReply = false
+  /// All other parameters, in the file's order.
+  public var otherParameters: [Property.Parameter] = []
+
+  /// An attendee at a calendar address.
+  public init(address: String) {
+    self.address = address
+  }
+}
+
+/// ATTACH (RFC 5545, 3.8.1.1).
+public struct Attachment: Hashable, Sendable {
+  /// Where the content is.
+  public enum Content: Hashable, Sendable {
+    /// At a URI.
+    case uri(String)
+    /// In the file itself (VALUE=BINARY), decoded.
+    case data([UInt8])
+  }
+
+  /// The content or where it is.
+  public var content: Content
+  /// FMTTYPE: a media type.
+  public var mediaType: String?
+
+  /// An attachment.
+  public init(_ content: Content, mediaType: String? = nil) {
+    self.content = content
+    self.mediaType = mediaType
+  }
+}
+
+/// RELATED-TO (RFC 5545, 3.8.4.5).
+public struct Relation: Hashable, Sendable {
+  /// The UID of the other component.
+  public var uid: String
+  /// RELTYPE in upper case: `PARENT` (also when absent), `CHILD`, `SIBLING`, ...
+  public var kind: String
+
+  /// A relation to the component `uid`.
+  public init(uid: String, kind: String = "PARENT") {
+    self.uid = uid
+    self.kind = kind
+  }
+}
+
+/// REQUEST-STATUS (RFC 5545, 3.8.8.3).
+public struct RequestStatus: Hashable, Sendable {
+  /// The code, such as `2.8` or `3.1.1`.
+  public var code: String
+  /// What happened, in words.
+  public var text: String
+  /// The property that it concerns, or nil.
+  public var data: String?
+
+  /// A status of these parts.
+  public init(code: String, text: String, data: String? = nil) {
+    self.code = code
+    self.text = text
+    self.data = data
+  }
+}
+
+/// VALARM (RFC 5545, 3.6.6).
+public struct Alarm: Hashable, Sendable {
+  /// TRIGGER: when the alarm goes off.
+  public enum Trigger: Hashable, Sendable {
+    /// That long after the start; before it when negative.
+    case relativeToStart(CalendarDuration)
+    /// That long after the end; before it when negative.
+    case relativeToEnd(CalendarDuration)
+    /// At an instant.
+    case absolute(Instant)
+  }
+
+  /// ACTION in upper case: `AUDIO`, `DISPLAY`, `EMAIL`, ...
+  public var action: String
+  /// TRIGGER; nil where the file has none that can be read.
+  public var trigger: Trigger?
+  /// REPEAT: how often it goes off again.
+  public var repeatCount = 0
+  /// DURATION: the time between repeats.
+  public var repeatInterval: CalendarDuration?
+  /// SUMMARY: the subject of an e-mail.
+  public var summary: String?
+  /// DESCRIPTION: the text shown or sent.
+  public var description: String?
+  /// ATTENDEE: who gets the e-mail.
+  public var attendees: [Attendee] = []
+  /// ATTACH: the sound, or what the e-mail carries.
+  public var attachments: [Attachment] = []
+  /// All other properties, in the file's order.
+  public var otherProperties: [Property] = []
+
+  /// An alarm.
+  public init(action: String, trigger: Trigger?) {
+    self.action = action
+    self.trigger = trigger
+  }
+}

@@ -1,0 +1,50 @@
+/// One time that an event takes place, as its overrides have it.
+public struct Occurrence: Hashable, Sendable {
+  /// The event, or the override that replaces this occurrence.
+  public var event: Event
+  /// The original start within the recurrence set; nil for an event that does not recur.
+  public var recurrenceID: CalendarTime?
+  /// The start, in the kind of time that the event has.
+  public var start: CalendarTime
+  /// The end, exclusive. Equal to the start for an event of no length.
+  public var end: CalendarTime
+  /// Start and end on the time line, dates and floating times placed in the zone that the
+  /// query asked for. Empty for an event of no length.
+  public var interval: Range<Instant>
+  /// The IANA zone, or the file's own, that `start` was read in; nil for dates, floating
+  /// times and UTC.
+  public var zone: String?
+  /// Where it came from.
+  public var calendar: CalendarIdentity
+
+  /// An occurrence of these parts.
+  public init(
+    event: Event, recurrenceID: CalendarTime?, start: CalendarTime, end: CalendarTime,
+    interval: Range<Instant>, zone: String? = nil, calendar: CalendarIdentity
+  ) {
+    self.event = event
+    self.recurrenceID = recurrenceID
+    self.start = start
+    self.end = end
+    self.interval = interval
+    self.zone = zone
+    self.calendar = calendar
+  }
+}
+
+/// What a calendar is called and how it looks.
+public struct CalendarIdentity: Hashable, Sendable {
+  /// NAME (RFC 7986), X-WR-CALNAME, or the file's name.
+  public var name: String
+  /// COLOR (RFC 7986) or X-APPLE-CALENDAR-COLOR; nil when the file has none.
+  public var color: RGBColor?
+  /// The file that it was read from, as the user named it.
+  public var source: String
+
+  /// A calendar of this name, colour and file.
+  public init(name: String, color: RGBColor? = nil, source: String) {
+    self.name = name
+    self.color = color
+    self.source = source
+  }
+}

@@ -1,0 +1,8 @@
+// The whole toolkit under one name: `import Daymark`.
+@_exported public import Almanac
+@_exported public import CalendarModel
+@_exported public import CalendarPrint
+@_exported public import DayGrid
+@_exported public import Daybook
+@_exported public import ICalendar
+@_exported public import Recurrence
