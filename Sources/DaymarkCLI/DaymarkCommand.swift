@@ -25,7 +25,7 @@ public enum DaymarkCommand {
   static func run(
     _ arguments: [Argument], table: SubcommandTable = .all, environment: Environment? = nil,
     output: StandardOutput = StandardOutput(), errors: StandardError = StandardError()
-  ) -> ExitStatus {
+  ) -> CommandStatus {
     do {
       let dispatcher = Dispatcher(
         table: table, environment: try environment ?? .ofProcess(), output: output,

@@ -6,7 +6,7 @@ struct Dispatcher {
   let errors: StandardError
 
   /// Runs a command line, the command's own name not among its arguments.
-  func run(_ arguments: [Argument]) throws -> ExitStatus {
+  func run(_ arguments: [Argument]) throws -> CommandStatus {
     guard let first = arguments.first, first.bytes.first != UInt8(ascii: "-") else {
       return try runWithoutSubcommand(arguments)
     }
@@ -23,7 +23,7 @@ struct Dispatcher {
   }
 
   /// `daymark`, `daymark --help`, `daymark --version`.
-  private func runWithoutSubcommand(_ arguments: [Argument]) throws -> ExitStatus {
+  private func runWithoutSubcommand(_ arguments: [Argument]) throws -> CommandStatus {
     let options = try OptionParser(table.options, command: "daymark").parse(arguments)
     let context = try context(options)
     if options[CommonOptions.version] {

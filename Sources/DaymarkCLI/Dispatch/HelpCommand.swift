@@ -7,7 +7,7 @@ struct HelpCommand: Subcommand {
   let options: [any OptionDeclaration] = []
   let examples = [HelpExample("daymark help version", "what daymark version does")]
 
-  func run(_ context: CommandContext) throws -> ExitStatus {
+  func run(_ context: CommandContext) throws -> CommandStatus {
     let columns = context.outputTerminal.columns
     guard context.options.positionals.count < 2 else {
       throw CommandError.usage(

@@ -17,7 +17,7 @@ protocol Subcommand: Sendable {
   ///
   /// - Returns: `done`, or `no` where the answer to a question is no.
   /// - Throws: any error; `CommandError.init(_:)` makes a line and a status of it.
-  func run(_ context: CommandContext) throws -> ExitStatus
+  func run(_ context: CommandContext) throws -> CommandStatus
 }
 
 extension Subcommand {

@@ -17,7 +17,8 @@ struct SubcommandTable: Sendable {
     if let subcommand = subcommands.first(where: { $0.name == name }) { return subcommand }
     if let nearest = Suggestion.nearest(to: name, among: subcommands.map(\.name)) {
       throw .usage(
-        "\(name) is not a subcommand", remedy: "did you mean daymark \(nearest)? See daymark --help")
+        "\(name) is not a subcommand", remedy: "did you mean daymark \(nearest)? See daymark --help"
+      )
     }
     // Somebody who gives the file only.
     if name.contains(".") || name.contains("/") {

@@ -10,7 +10,7 @@ struct VersionCommand: Subcommand {
   let options: [any OptionDeclaration] = []
   let examples: [HelpExample] = []
 
-  func run(_ context: CommandContext) throws -> ExitStatus {
+  func run(_ context: CommandContext) throws -> CommandStatus {
     if let extra = context.options.positionals.first {
       throw CommandError.usage(
         "version takes no argument, \(extra.text) is one", remedy: "write daymark version")

@@ -5,7 +5,7 @@ enum CommandError: Error, Hashable, Sendable {
   /// - Parameters:
   ///   - problem: what is wrong, with the file or option it is about.
   ///   - remedy: what to do about it.
-  case failure(ExitStatus, problem: String, remedy: String)
+  case failure(CommandStatus, problem: String, remedy: String)
   /// The reader of standard output has gone. Nobody wants to hear of it.
   case closedPipe
 
@@ -15,7 +15,7 @@ enum CommandError: Error, Hashable, Sendable {
   }
 
   /// The status that the command ends with.
-  var status: ExitStatus {
+  var status: CommandStatus {
     switch self {
     case .failure(let status, _, _): status
     case .closedPipe: .closedPipe

@@ -1,6 +1,6 @@
 /// What the command tells its caller when it ends. The numbers from 64 on are those of
 /// `sysexits.h`.
-enum ExitStatus: Int32, Hashable, Sendable {
+enum CommandStatus: Int32, Hashable, Sendable {
   /// It is done; warnings do not change that.
   case done = 0
   /// The answer is no: a check found errors, nothing matched.

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@testable import DaymarkCLI
+
+@Suite("JSON lines")
+struct JSONLineTests {
+  static func line(_ fill: (inout JSONLine) -> Void) -> String {
+    var line = JSONLine()
+    fill(&line)
+    return String(decoding: line.finished(), as: UTF8.self)
+  }
+
+  @Test("keys stand in the order given, those without a value are left out")
+  func order() {
+    let text = Self.line { line in
+      line.add("uid", "1@x")
+      line.add("none", nil as String?)
+      line.add("noNumber", nil as Int?)
+      line.add("allDay", false)
+      line.add("isNew", true)
+      line.add("count", -12)
+      line.add("categories", ["a", "b"])
+      line.add("empty", [])
+      line.addNull("recurrenceId")
+    }
+    #expect(
+      text == #"{"uid":"1@x","allDay":false,"isNew":true,"count":-12,"categories":["a","b"],"#
+        + #""empty":[],"recurrenceId":null}"# + "\n")
+    #expect(Self.line { _ in } == "{}\n")
+  }
+
+  // The escapes of RFC 8259, section 7.
+  @Test(
+    "what must be escaped is, and nothing else",
+    arguments: [
+      ("", ""), ("a\"b", #"a\"b"#), ("a\\b", #"a\\b"#), ("a/b", "a/b"), ("\u{8}", #"\b"#),
+      ("\t", #"\t"#), ("\n", #"\n"#), ("\u{C}", #"\f"#), ("\r\n", #"\r\n"#),
+      ("\0", #"\u0000"#), ("\u{1B}[0m", #"\u001b[0m"#), ("\u{1F}", #"\u001f"#),
+      ("\u{7F}", "\u{7F}"), ("\u{2028}", "\u{2028}"), ("é日🎄", "é日🎄"),
+      ("\"\"", #"\"\""#), ("x\n", #"x\n"#),
+    ])
+  func escapes(text: String, escaped: String) {
+    #expect(Self.line { $0.add("k", text) } == "{\"k\":\"\(escaped)\"}\n")
+  }
+
+  @Test("another implementation reads back every text")
+  func readsBack() throws {
+    var generator = SystemRandomNumberGenerator()
+    let seed = UInt64.random(in: .min ... .max, using: &generator)
+    var state = seed
+    // SplitMix64.
+    func next(_ limit: UInt64) -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var z = state
+      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+      return (z ^ (z >> 31)) % limit
+    }
+    for _ in 0..<500 {
+      var text = ""
+      for _ in 0..<next(40) {
+        let limit: UInt64 = next(2) == 0 ? 0x80 : 0x11_0000
+        if let scalar = Unicode.Scalar(UInt32(next(limit))) { text.unicodeScalars.append(scalar) }
+      }
+      let json = Self.line {
+        $0.add("text", text); $0.add("list", [text, text])
+      }
+      #expect(json.utf8.filter { $0 == 0x0A }.count == 1, "seed \(seed)")
+      let object = try JSONSerialization.jsonObject(with: Data(json.utf8))
+      let dictionary = try #require(object as? [String: Any], "seed \(seed)")
+      // By scalars: equal strings may be normalised otherwise.
+      let read = (dictionary["text"] as? String).map { Array($0.unicodeScalars) }
+      #expect(read == Array(text.unicodeScalars), "seed \(seed)")
+      #expect((dictionary["list"] as? [String])?.count == 2, "seed \(seed)")
+    }
+  }
+}
