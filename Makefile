@@ -25,7 +25,7 @@ demo: build
 test: setup
 	$(SWIFT) test
 	$(SWIFT) test --sanitize=address --disable-xctest --filter ICalendarTests \
-	  --scratch-path $(BUILD)/asan
+	  -Xswiftc -use-ld=lld --scratch-path $(BUILD)/asan
 
 ## lint: formatting and the project's own rules (Scripts/lint.sh)
 lint:

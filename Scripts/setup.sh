@@ -5,6 +5,7 @@
 # Debian and its relatives it only checks that the libraries are there, and says what is not.
 set -euo pipefail
 
+cd "$(dirname "$0")/.."
 swift=${1:-swift}
 
 libraries=(
@@ -44,8 +45,7 @@ as_root() {
   elif command -v sudo >/dev/null; then
     sudo "$@"
   else
-    fail "these packages are missing: $wanted" \
-      "neither root nor sudo: as root, run: apt-get install $wanted"
+    fail "neither root nor sudo: as root, run: apt-get install ${need:-$lacking}"
   fi
 }
 
@@ -69,17 +69,25 @@ if ! command -v apt-get >/dev/null; then
   exit 0
 fi
 
-wanted=$(missing "${libraries[@]}" "${fonts[@]}" | xargs)
-[ -n "$wanted" ] || exit 0
-
-echo "setup: installing $wanted"
-apt update
 need=$(missing "${libraries[@]}" | xargs)
 if [ -n "$need" ]; then
+  echo "setup: installing $need"
+  apt update
   # shellcheck disable=SC2086 # a list of words
   apt install --no-install-recommends $need
 fi
-for font in $(missing "${fonts[@]}"); do
-  apt install --no-install-recommends "$font" ||
-    echo "setup: $font cannot be had here; the print does without it" >&2
+
+# A font that cannot be had is no reason to stop, and is asked for once.
+given_up=.stamps/fonts-given-up
+mkdir -p .stamps
+touch "$given_up"
+lacking=$(missing "${fonts[@]}" | grep -vxFf "$given_up" | xargs) || true
+[ -n "$lacking" ] || exit 0
+echo "setup: installing $lacking"
+[ -n "$need" ] || (apt update) || true
+for font in $lacking; do
+  if ! (apt install --no-install-recommends "$font"); then
+    echo "$font" >>"$given_up"
+    echo "setup: going on without $font: the print takes other fonts" >&2
+  fi
 done
