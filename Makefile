@@ -50,9 +50,9 @@ install:
 uninstall:
 	rm -f "$(DESTDIR)$(PREFIX)/bin/daymark"
 
-## clean: remove everything that was built
+## clean: remove everything that was built, and what set-up remembers
 clean:
-	rm -rf $(BUILD) demo
+	rm -rf $(BUILD) .stamps demo
 
 ## setup: install missing system packages; the other targets do it by themselves
 setup:
