@@ -17,7 +17,7 @@ cd "${1:-$scripts/..}"
 owners="
   CLibical    ICalendar
   CICU        ICalendar
-  CUUID       ICalendar
+  CLibUUID    ICalendar
   CSQLite     Daybook
   CPangoCairo CalendarPrint
   CGLib       DaymarkCLI
