@@ -1,0 +1,79 @@
+/// Cuts and wraps text by the columns of a terminal, between characters as a reader counts
+/// them (grapheme clusters).
+enum LineBreaking {
+  /// The text in at most `width` columns, with an ellipsis where something is missing.
+  ///
+  /// - Complexity: O(*length*).
+  static func cut(_ text: some StringProtocol, to width: Int) -> String {
+    if DisplayWidth.of(text) <= width { return String(text) }
+    guard width > 0 else { return "" }
+    var kept = prefix(of: text, columns: width - 1)
+    while kept.last?.isWhitespace == true { kept.removeLast() }
+    return kept + "…"
+  }
+
+  /// The text as at most `lines` lines, the last one with an ellipsis where more would follow.
+  ///
+  /// Lines break at spaces and beside wide characters; a word longer than a line is cut
+  /// where the line ends.
+  ///
+  /// - Parameters:
+  ///   - first: the columns of the first line. When no more than a stump of the first word
+  ///     fits there, the line stays empty.
+  ///   - rest: the columns of all other lines, at least 2.
+  /// - Complexity: O(*length* + *lines* · *columns*).
+  static func wrap(_ text: String, first: Int, rest: Int, lines: Int) -> [String] {
+    var result: [String] = []
+    var remaining = Substring(text)
+    while result.count < lines {
+      let width = result.isEmpty ? first : rest
+      if result.count == lines - 1 || DisplayWidth.of(remaining) <= width {
+        result.append(cut(remaining, to: width))
+        break
+      }
+      let end = breakPoint(in: remaining, columns: width, fullLine: rest)
+      result.append(trimmed(remaining[..<end]))
+      remaining = remaining[end...].drop(while: \.isWhitespace)
+    }
+    return result
+  }
+
+  /// Where to break text that is longer than the line.
+  private static func breakPoint(
+    in text: Substring, columns: Int, fullLine: Int
+  ) -> Substring.Index {
+    var used = 0
+    var index = text.startIndex
+    var lastBreak = text.startIndex
+    while index < text.endIndex {
+      let character = text[index]
+      let width = DisplayWidth.of(character)
+      if character.isWhitespace || width == 2 { lastBreak = index }
+      if used + width > columns && !character.isWhitespace { break }
+      used += width
+      index = text.index(after: index)
+      if width == 2 && used <= columns { lastBreak = index }
+    }
+    if lastBreak > text.startIndex { return lastBreak }
+    // The first word does not fit. It goes on the next line if it fits there.
+    let word = text.prefix { !$0.isWhitespace }
+    return DisplayWidth.of(word) <= fullLine || columns < 4 ? text.startIndex : index
+  }
+
+  private static func prefix(of text: some StringProtocol, columns: Int) -> String {
+    var used = 0
+    var kept = ""
+    for character in text {
+      used += DisplayWidth.of(character)
+      if used > columns { break }
+      kept.append(character)
+    }
+    return kept
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    var text = text
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,68 @@
+import CalendarModel
+import DayGrid
+
+/// Draws the part of a bar that lies in one week.
+///
+/// A bar is filled with its colour, with half a column free at its true start and end, and
+/// arrows where it goes on. What is called off or not sure, and every bar where there are no
+/// colours, is a line in place of a ground: `┣Exam week ━━━━━┫`.
+struct BarDrawing {
+  let segment: GridSegment
+  /// Half-open; the first and the last are the bar's ends.
+  let columns: Range<Int>
+  let titles: [String]
+  let color: RGBColor
+  let style: TerminalStyle
+  let mode: ColorMode
+  /// The calendar's sign, where there are no colours; else empty.
+  let sign: String
+
+  func draw(on canvas: inout TerminalCanvas, line: Int) {
+    let isFilled = mode != .none && segment.entry.status == .confirmed
+    for (index, title) in titles.enumerated() {
+      if isFilled {
+        drawFilled(title, on: &canvas, line: line + index, isFirst: index == 0)
+      } else {
+        drawLine(title, on: &canvas, line: line + index, isFirst: index == 0)
+      }
+    }
+  }
+
+  private func drawFilled(
+    _ title: String, on canvas: inout TerminalCanvas, line: Int, isFirst: Bool
+  ) {
+    let ground = TerminalStyle(
+      foreground: TerminalColors.ink(on: color, mode), background: color)
+    let edge = TerminalStyle(foreground: color)
+    canvas.fill(columns, line: line, ground)
+    canvas.put(title, x: columns.lowerBound + 1, line: line, ground)
+    if segment.startsHere {
+      canvas.put("▐", x: columns.lowerBound, line: line, edge)
+    } else if isFirst {
+      canvas.put("‹", x: columns.lowerBound, line: line, ground)
+    }
+    if segment.endsHere {
+      canvas.put("▌", x: columns.upperBound - 1, line: line, edge)
+    } else if isFirst {
+      canvas.put("›", x: columns.upperBound - 1, line: line, ground)
+    }
+  }
+
+  private func drawLine(
+    _ title: String, on canvas: inout TerminalCanvas, line: Int, isFirst: Bool
+  ) {
+    let edge = TerminalStyle(foreground: color)
+    let start = segment.startsHere ? (isFirst ? "┣" : "┃") : (isFirst ? "‹" : " ")
+    let end = segment.endsHere ? (isFirst ? "┫" : "┃") : (isFirst ? "›" : " ")
+    canvas.fill(columns, line: line, .plain)
+    canvas.put(start, x: columns.lowerBound, line: line, edge)
+    var column = canvas.put(title, x: columns.lowerBound + 1, line: line, style)
+    canvas.put(end, x: columns.upperBound - 1, line: line, edge)
+    guard isFirst else { return }
+    column += 1
+    while column < columns.upperBound - 1 {
+      canvas.put("━", x: column, line: line, edge)
+      column += 1
+    }
+  }
+}

@@ -1,0 +1,16 @@
+public import CalendarModel
+
+/// One day of the grid.
+public struct GridCell: Hashable, Sendable {
+  /// The day.
+  public let day: Day
+  /// Whether the day belongs to the month of the grid; always true in a week grid.
+  public let isInMonth: Bool
+  /// Whether it is the day that the caller called today.
+  public let isToday: Bool
+  /// Whether the caller selected it.
+  public let isSelected: Bool
+  /// The timed entries that touch this day alone, in `EntryOrder`. All others are bars: the
+  /// segments of the row.
+  public let timed: [GridEntry]
+}

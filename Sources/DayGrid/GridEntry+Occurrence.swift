@@ -1,0 +1,32 @@
+public import CalendarModel
+
+extension GridEntry {
+  /// An occurrence as it looks in a display zone.
+  ///
+  /// A date stays the date that it is, a floating time the wall time that it is; an instant
+  /// is read on the zone's clock.
+  ///
+  /// - Parameters:
+  ///   - zone: the display zone.
+  ///   - calendar: the index of the occurrence's calendar in the legend, from 0.
+  /// - Complexity: O(log *transitions* of the zone).
+  public init(_ occurrence: Occurrence, zone: TimeZoneTable, calendar: Int) {
+    let span = WallSpan(occurrence, zone: zone)
+    let event = occurrence.event
+    self.init(
+      uid: event.uid, title: event.summary ?? "", days: span.days, start: span.start,
+      end: span.end, calendar: calendar, color: event.color, status: Status(event.status),
+      location: event.location)
+  }
+}
+
+extension GridEntry.Status {
+  /// The meaning of a STATUS value in upper case.
+  init(_ text: String?) {
+    switch text {
+    case "CANCELLED": self = .cancelled
+    case "TENTATIVE": self = .tentative
+    default: self = .confirmed
+    }
+  }
+}

@@ -1,0 +1,51 @@
+public import Almanac
+public import CalendarModel
+
+/// One week of a grid: seven cells, and the bars across them, placed in lanes.
+public struct GridRow: Hashable, Sendable {
+  /// The seven days, half-open.
+  public let days: Range<Day>
+  /// The ISO week of the row's Thursday. A row that begins on a Monday is that week; of any
+  /// other row it holds the most days, four at least.
+  public let isoWeek: ISOWeek
+  /// The seven days' cells.
+  public let cells: [GridCell]
+  /// The bars, in `EntryOrder`. No two share a lane and a day.
+  public let segments: [GridSegment]
+  /// The number of lanes that the bars take up.
+  public let laneCount: Int
+
+  /// Slices become a row: cells as they are, bars placed.
+  ///
+  /// - Complexity: O(*s* · *l*) for *s* bars in *l* lanes.
+  init(days: Range<Day>, cells: [GridCell], bars: [BarSlice]) {
+    self.days = days
+    let thursday = days.upperBound.advanced(by: -1).startOfWeek(on: .thursday)
+    isoWeek = ISOWeek(thursday)
+    self.cells = cells
+    let placement = LanePlacement(bars)
+    segments = placement.segments
+    laneCount = placement.laneCount
+  }
+
+  /// All entries that touch the day of a column, each once, in `EntryOrder`.
+  ///
+  /// - Parameter column: 0 ..< 7.
+  /// - Complexity: O(*bars of the row* + *entries of the cell*).
+  public func entries(inColumn column: Int) -> [GridEntry] {
+    let bars = segments.lazy.filter { $0.columns.contains(column) }.map(\.entry)
+    return merged(Array(bars), cells[column].timed)
+  }
+
+  /// The fewest lanes at which `fitted(lanes:)` hides nothing.
+  ///
+  /// - Complexity: O(*bars of the row*).
+  public var fullLaneCount: Int {
+    var bars = [Int](repeating: 0, count: cells.count)
+    for segment in segments {
+      for column in segment.columns { bars[column] += 1 }
+    }
+    // Timed entries fill the free lanes first.
+    return zip(bars, cells).reduce(laneCount) { max($0, $1.0 + $1.1.timed.count) }
+  }
+}
