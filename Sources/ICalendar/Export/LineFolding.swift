@@ -5,6 +5,11 @@ enum LineFolding {
 
   /// Appends `line` to `output`, folded, with a CRLF at its end. O(*octets*).
   static func append(_ line: [UInt8], to output: inout [UInt8]) {
+    line.withUnsafeBufferPointer { append($0, to: &output) }
+  }
+
+  /// Appends the bytes of a line in the same way.
+  static func append(_ line: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
     var start = 0
     // From the second line on, the space at its head counts.
     var room = limit
@@ -21,7 +26,9 @@ enum LineFolding {
 
   /// The last place for a fold in `line` after `start` and not after `end`, which lies inside
   /// the line.
-  private static func cut(_ line: [UInt8], from start: Int, notAfter end: Int) -> Int {
+  private static func cut(
+    _ line: UnsafeBufferPointer<UInt8>, from start: Int, notAfter end: Int
+  ) -> Int {
     // Between two octets of ASCII a fold is always right: a line has no CRLF inside.
     if line[end] < 0x80 && line[end - 1] < 0x80 { return end }
     var scalarStart = end
