@@ -34,14 +34,35 @@ extension Mark {
 
   /// The first line that is not blank, without white space around it, cut to `lineLimit`.
   private static func firstLine(of text: String) -> String? {
-    for line in text.split(whereSeparator: \.isNewline) {
-      // Control characters would be left out when written, and joined words with them.
-      let visible = line.unicodeScalars.split {
-        $0.properties.generalCategory == .control || $0.properties.isWhitespace
+    var line = ""
+    var needsSpace = false
+    for scalar in text.unicodeScalars {
+      if isVisible(scalar) {
+        if needsSpace { line.unicodeScalars.append(" ") }
+        needsSpace = false
+        line.unicodeScalars.append(scalar)
+      } else if endsLine(scalar) {
+        if !line.isEmpty { break }
+      } else {
+        // Control characters would be left out when written, and joined words with them.
+        needsSpace = !line.isEmpty
       }
-      if !visible.isEmpty { return cut(visible.map(String.init).joined(separator: " ")) }
     }
-    return nil
+    return line.isEmpty ? nil : cut(line)
+  }
+
+  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return scalar.value > 0x20 && scalar.value < 0x7F }
+    // The other control characters end at U+009F.
+    return scalar.value > 0x9F && !scalar.properties.isWhitespace
+  }
+
+  /// Whether a line ends here (Unicode Standard, 5.8).
+  private static func endsLine(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
   }
 
   private static func cut(_ line: String) -> String {
