@@ -46,7 +46,7 @@ let package = Package(
     .target(
       name: "Daybook", dependencies: ["CalendarModel", "ICalendar"], swiftSettings: settings),
     .target(
-      name: "CalendarPrint", dependencies: ["CPangoCairo", "CalendarModel", "DayGrid"],
+      name: "CalendarPrint", dependencies: ["CPangoCairo", "CalendarModel", "Almanac", "DayGrid"],
       swiftSettings: settings),
     .target(
       name: "Daymark",
