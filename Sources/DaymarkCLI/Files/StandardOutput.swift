@@ -37,10 +37,9 @@ final class StandardOutput {
 
   /// Writes one JSON object on a line of its own.
   func writeJSON(_ fill: (inout JSONLine) -> Void) throws(CommandError) {
-    // The buffer changes hands, so that it is never copied.
-    var line = JSONLine(appendingTo: buffer.moved())
+    var line = JSONLine(takingOver: &buffer)
     fill(&line)
-    buffer = line.finished()
+    line.finish(into: &buffer)
     try passOn()
   }
 
@@ -58,14 +57,5 @@ final class StandardOutput {
   /// Someone at a terminal sees each line at once.
   private func passOn() throws(CommandError) {
     if isTerminal || buffer.count >= Self.pieceSize { try finish() }
-  }
-}
-
-extension Array {
-  /// The array, which leaves an empty one behind.
-  fileprivate mutating func moved() -> [Element] {
-    let all = self
-    self = []
-    return all
   }
 }
