@@ -5,12 +5,15 @@ import Glibc
 final class StandardOutput {
   private static let pieceSize = 1 << 16
 
+  /// The descriptor's number.
+  let number: Int32
   private let descriptor: FileDescriptor
   private let isTerminal: Bool
   private var buffer: [UInt8] = []
 
   /// Writes to a descriptor that somebody else closes.
   init(descriptor: Int32 = 1) {
+    number = descriptor
     self.descriptor = FileDescriptor(borrowing: descriptor)
     isTerminal = isatty(descriptor) == 1
     buffer.reserveCapacity(Self.pieceSize + 4096)
