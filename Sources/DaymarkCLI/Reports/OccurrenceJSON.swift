@@ -3,16 +3,22 @@ import CalendarModel
 /// An occurrence as an object of `daymark list --json`.
 struct OccurrenceJSON {
   let occurrence: Occurrence
-  /// The zones of the file that the occurrence is from.
-  let zones: ZoneMap
+
+  init(_ occurrence: Occurrence) {
+    self.occurrence = occurrence
+  }
 
   func write(to line: inout JSONLine) {
     let event = occurrence.event
     line.add("uid", event.uid)
     if event.isUIDSynthesized { line.add("uidSynthesized", true) }
-    line.add("recurrenceId", occurrence.recurrenceID.map(text))
-    line.add("start", text(occurrence.start))
-    line.add("end", text(occurrence.end))
+    if let original = occurrence.recurrenceID {
+      line.add(
+        "recurrenceId",
+        text(original, at: occurrence.recurrenceInstant ?? occurrence.interval.lowerBound))
+    }
+    line.add("start", text(occurrence.start, at: occurrence.interval.lowerBound))
+    line.add("end", text(occurrence.end, at: occurrence.interval.upperBound))
     line.add("allDay", occurrence.start.isDate)
     line.add("summary", event.summary)
     line.add("location", event.location)
@@ -25,10 +31,10 @@ struct OccurrenceJSON {
   }
 
   /// UTC and zoned times become UTC; dates and floating times stay what they are.
-  private func text(_ time: CalendarTime) -> String {
+  private func text(_ time: CalendarTime, at instant: Instant) -> String {
     switch time {
     case .date, .floating: time.description
-    case .utc, .zoned: zones.instant(of: time).description
+    case .utc, .zoned: instant.description
     }
   }
 }
