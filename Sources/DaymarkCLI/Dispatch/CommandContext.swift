@@ -24,7 +24,7 @@ struct CommandContext {
     self.environment = environment
     self.output = output
     self.errors = errors
-    let color = try ColorMode(options[CommonOptions.color])
+    let color = try ColorChoice(options[CommonOptions.color])
     outputTerminal = Terminal(descriptor: output.number, environment: environment, color: color)
     errorTerminal = Terminal(descriptor: errors.number, environment: environment, color: color)
   }

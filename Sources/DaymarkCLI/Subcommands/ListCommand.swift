@@ -45,7 +45,7 @@ struct ListCommand: Subcommand {
     }
     if context.options[CommonOptions.json] {
       for occurrence in occurrences {
-        try context.output.writeJSON { OccurrenceJSON(occurrence, zone: zone).write(to: &$0) }
+        try context.output.writeJSON { OccurrenceJSON(occurrence).write(to: &$0) }
       }
     } else {
       try writeAgenda(occurrences, window, set, locale, context)
