@@ -79,13 +79,18 @@ struct LineReader {
   }
 }
 
-extension UnsafeBufferPointer<UInt8> {
+extension Slice<UnsafeBufferPointer<UInt8>> {
   /// The bytes without spaces and tabs around them.
-  var trimmed: Slice<UnsafeBufferPointer<UInt8>> {
+  var trimmed: Self {
     var start = startIndex
     var end = endIndex
     while start < end, self[start] == .space || self[start] == .tab { start += 1 }
     while end > start, self[end - 1] == .space || self[end - 1] == .tab { end -= 1 }
     return self[start..<end]
   }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The bytes without spaces and tabs around them.
+  var trimmed: Slice<Self> { self[...].trimmed }
 }
