@@ -1,4 +1,5 @@
 import CalendarModel
+import Glibc
 
 /// The events of a document by when they take place, grouped by UID: enough to answer which
 /// of them touch a window, without having read the rest of any.
@@ -95,27 +96,40 @@ struct EventIndex {
 
   private func hash(of record: Int, _ reader: LineReader) -> Int {
     // FNV-1a; a collision costs time only, and no more than the seed of a file allows.
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    func mix(_ bytes: some Sequence<UInt8>) {
-      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    withUID(of: record, reader) { uid in
+      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+      for byte in uid { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      return Int(truncatingIfNeeded: hash ^ hash >> 32)
     }
-    let line = Int(records[record].uidLine)
-    if line < 0 {
-      mix((synthesizedUIDs[Int32(record)] ?? "").utf8)
-    } else {
-      reader.withValue(of: line) { mix($0.trimmed) }
-    }
-    return Int(truncatingIfNeeded: hash ^ hash >> 32)
   }
 
   private func haveSameUID(_ first: Int, _ second: Int, _ reader: LineReader) -> Bool {
-    let lines = (Int(records[first].uidLine), Int(records[second].uidLine))
-    if lines.0 >= 0, lines.1 >= 0 {
-      return reader.withValue(of: lines.0) { first in
-        reader.withValue(of: lines.1) { first.trimmed.elementsEqual($0.trimmed) }
+    compareUIDs(first, second, reader) == 0
+  }
+
+  /// The order of two UIDs by their bytes: negative, zero or positive.
+  func compareUIDs(_ first: Int, _ second: Int, _ reader: LineReader) -> Int {
+    withUID(of: first, reader) { first in
+      withUID(of: second, reader) { second in
+        let length = min(first.count, second.count)
+        if length > 0, let lhs = first.baseAddress, let rhs = second.baseAddress {
+          let order = memcmp(lhs, rhs, length)
+          if order != 0 { return Int(order) }
+        }
+        return first.count - second.count
       }
     }
-    return lines.0 < 0 && lines.1 < 0
-      && synthesizedUIDs[Int32(first)] == synthesizedUIDs[Int32(second)]
+  }
+
+  /// Calls `body` with the bytes of a UID.
+  private func withUID<R>(
+    of record: Int, _ reader: LineReader, _ body: (UnsafeBufferPointer<UInt8>) -> R
+  ) -> R {
+    let line = Int(records[record].uidLine)
+    if line >= 0 {
+      return reader.withValue(of: line) { body(UnsafeBufferPointer(rebasing: $0.trimmed)) }
+    }
+    var uid = synthesizedUIDs[Int32(record)] ?? ""
+    return uid.withUTF8(body)
   }
 }
