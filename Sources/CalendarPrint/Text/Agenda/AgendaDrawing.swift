@@ -3,18 +3,15 @@ import DayGrid
 
 /// Draws entries as a list by day.
 struct AgendaDrawing {
-  let locale: TextLocale
   let text: EntryText
-  let signs: CalendarSigns
   let today: Day?
-  let mode: ColorMode
 
   /// A day and its entries, in the order of the grid.
   typealias Item = (day: Day, entries: [GridEntry])
 
   /// Adds each day's head and entries, with an empty line between days.
   func draw(_ items: [Item], on canvas: inout TerminalCanvas) {
-    let head = locale.days("EEEEdMMMMy")
+    let head = text.locale.days("EEEEdMMMMy")
     let times = items.map { item in item.entries.map { time(of: $0, on: item.day) } }
     let widest = times.joined().map { DisplayWidth.of($0) }.max() ?? 0
     for (index, item) in items.enumerated() {
@@ -50,18 +47,20 @@ struct AgendaDrawing {
       line = canvas.addLines()
       x = 4
     }
-    let sign = signs.sign(ofCalendar: entry.calendar)
+    let sign = text.signs.sign(ofCalendar: entry.calendar)
     if !sign.isEmpty {
-      canvas.put(sign, x: x, line: line, TerminalStyle(foreground: signs.color(of: entry)))
+      canvas.put(sign, x: x, line: line, TerminalStyle(foreground: text.signs.color(of: entry)))
       x += 2
     }
     var flow = TextFlow(x: x, line: line)
     flow.put(text.title(of: entry), on: &canvas, text.style(of: entry))
     if entry.days.count > 1 {
       let number = entry.days.lowerBound.distance(to: day) + 1
-      let words = locale.words.day(
-        locale.number(number), of: locale.number(entry.days.count))
-      flow.put(" (\(words))", on: &canvas, grey)
+      let words = text.locale.words.day(
+        text.locale.number(number), of: text.locale.number(entry.days.count))
+      // In one piece, as far as there is room.
+      let piece = words.map { $0 == " " ? "\u{A0}" : String($0) }.joined()
+      flow.put(" (\(piece))", on: &canvas, grey)
     }
     let location = HarmlessText.of(entry.location ?? "")
     if !location.isEmpty { flow.put(" · \(location)", on: &canvas, grey) }
@@ -69,14 +68,14 @@ struct AgendaDrawing {
 
   /// When the entry takes place on that day.
   private func time(of entry: GridEntry, on day: Day) -> String {
-    guard let start = entry.start else { return locale.words.allDay }
-    let clock = locale.clock
+    guard let start = entry.start else { return text.locale.words.allDay }
+    let clock = text.locale.clock
     let end = entry.end ?? start
     if entry.days.count == 1 {
       return start == end ? clock.time(start) : clock.time(start) + "–" + clock.time(end)
     }
     if day == entry.days.lowerBound { return clock.time(start) + " →" }
     if day.advanced(by: 1) == entry.days.upperBound { return "→ " + clock.time(end) }
-    return locale.words.allDay
+    return text.locale.words.allDay
   }
 }

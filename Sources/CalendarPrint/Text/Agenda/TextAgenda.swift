@@ -34,11 +34,11 @@ public struct TextAgenda: Hashable, Sendable {
   ///
   /// - Complexity: O(*e* log *e* + *lines* · *columns*) for *e* entries.
   public func lines() -> [String] {
-    let locale = TextLocale(options.locale)
     let drawing = AgendaDrawing(
-      locale: locale, text: EntryText(locale: locale),
-      signs: CalendarSigns(calendars, options.colorMode), today: today,
-      mode: options.colorMode)
+      text: EntryText(
+        locale: TextLocale(options.locale),
+        signs: CalendarSigns(calendars, options.colorMode)),
+      today: today)
     var canvas = TerminalCanvas(width: max(TextAgenda.narrowest, options.width))
     drawing.draw(items(), on: &canvas)
     return canvas.lines(options.colorMode)

@@ -8,7 +8,7 @@ enum LineBreaking {
     if DisplayWidth.of(text) <= width { return String(text) }
     guard width > 0 else { return "" }
     var kept = prefix(of: text, columns: width - 1)
-    while kept.last?.isWhitespace == true { kept.removeLast() }
+    while kept.last == " " { kept.removeLast() }
     return kept + "…"
   }
 
@@ -33,7 +33,7 @@ enum LineBreaking {
       }
       let end = breakPoint(in: remaining, columns: width, fullLine: rest)
       result.append(trimmed(remaining[..<end]))
-      remaining = remaining[end...].drop(while: \.isWhitespace)
+      remaining = remaining[end...].drop { $0 == " " }
     }
     return result
   }
@@ -48,15 +48,15 @@ enum LineBreaking {
     while index < text.endIndex {
       let character = text[index]
       let width = DisplayWidth.of(character)
-      if character.isWhitespace || width == 2 { lastBreak = index }
-      if used + width > columns && !character.isWhitespace { break }
+      if character == " " || width == 2 { lastBreak = index }
+      if used + width > columns && character != " " { break }
       used += width
       index = text.index(after: index)
       if width == 2 && used <= columns { lastBreak = index }
     }
     if lastBreak > text.startIndex { return lastBreak }
     // The first word does not fit. It goes on the next line if it fits there.
-    let word = text.prefix { !$0.isWhitespace }
+    let word = text.prefix { $0 != " " }
     return DisplayWidth.of(word) <= fullLine || columns < 4 ? text.startIndex : index
   }
 
@@ -73,7 +73,7 @@ enum LineBreaking {
 
   private static func trimmed(_ text: Substring) -> String {
     var text = text
-    while text.last?.isWhitespace == true { text.removeLast() }
+    while text.last == " " { text.removeLast() }
     return String(text)
   }
 }

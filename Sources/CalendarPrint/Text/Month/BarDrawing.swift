@@ -14,8 +14,6 @@ struct BarDrawing {
   let color: RGBColor
   let style: TerminalStyle
   let mode: ColorMode
-  /// The calendar's sign, where there are no colours; else empty.
-  let sign: String
 
   func draw(on canvas: inout TerminalCanvas, line: Int) {
     let isFilled = mode != .none && segment.entry.status == .confirmed
@@ -31,9 +29,8 @@ struct BarDrawing {
   private func drawFilled(
     _ title: String, on canvas: inout TerminalCanvas, line: Int, isFirst: Bool
   ) {
-    let ground = TerminalStyle(
-      foreground: TerminalColors.ink(on: color, mode), background: color)
-    let edge = TerminalStyle(foreground: color)
+    let ground = TerminalColors.bar(color, mode)
+    let edge = TerminalStyle(foreground: ground.background)
     canvas.fill(columns, line: line, ground)
     canvas.put(title, x: columns.lowerBound + 1, line: line, ground)
     if segment.startsHere {

@@ -38,7 +38,7 @@ struct CompactMonth {
     canvas.addLines()
     let today = grid.rows.flatMap(\.cells).first(where: \.isToday)?.day
     AgendaDrawing(
-      locale: locale, text: EntryText(locale: locale), signs: signs, today: today, mode: mode
+      text: EntryText(locale: locale, signs: signs), today: today
     ).draw(items.map { ($0.day, AgendaDrawing.sorted($0.entries)) }, on: &canvas)
     return canvas
   }

@@ -10,8 +10,11 @@ struct MonthFrame {
 
   init(width: Int, showsWeekNumbers: Bool) {
     left = showsWeekNumbers ? 3 : 0
-    pitch = max(8, (width - left + 1) / 7)
+    pitch = (width - left + 1) / 7
   }
+
+  /// Whether a cell has room for a time and for most words; otherwise a month is compact.
+  var isWideEnough: Bool { textColumns >= 7 }
 
   /// The columns of text in a cell.
   var textColumns: Int { pitch - 2 }

@@ -15,6 +15,9 @@ struct CalendarSigns {
   /// Whether there are several calendars to be told apart.
   var areNeeded: Bool { calendars.count > 1 }
 
+  /// Whether colours tell calendars apart, and not shapes.
+  var areColors: Bool { mode != .none }
+
   /// The colour of an entry: its own, its calendar's, or one of the default ones.
   func color(of entry: GridEntry) -> RGBColor {
     entry.color ?? color(ofCalendar: entry.calendar)
@@ -29,7 +32,7 @@ struct CalendarSigns {
   /// The sign of a calendar, one column wide: a disc in its colour, or without colours a
   /// shape, then a letter. Empty where one calendar needs none.
   func sign(ofCalendar index: Int) -> String {
-    if mode != .none { return "●" }
+    if areColors { return "●" }
     guard areNeeded else { return "" }
     return Self.shapes[index % Self.shapes.count]
   }

@@ -12,12 +12,25 @@ enum TerminalColors {
   static let white = RGBColor(0xFF_FF_FF)
   static let black = RGBColor(0x00_00_00)
 
-  /// Black or white, whichever can be read better on `background`: the contrast is 4.5 at
-  /// least (WCAG 2.2, relative luminance).
-  static func ink(on background: RGBColor, _ mode: ColorMode) -> RGBColor {
-    let shown = mode == .indexed ? IndexedColor(nearest: background).color : background
-    // The luminance at which black and white have the same contrast.
-    return luminance(of: shown) > 0.1791 ? black : white
+  /// The ground of a bar and the text on it, black or white, with a contrast of 4.5 at least
+  /// (WCAG 2.2). A colour that is nearly dark enough for white is darkened as far as it takes.
+  static func bar(_ color: RGBColor, _ mode: ColorMode) -> TerminalStyle {
+    var ground = mode == .indexed ? IndexedColor(nearest: color).color : color
+    if mode == .exact && luminance(of: ground) <= 0.2 {
+      while luminance(of: ground) > darkEnough { ground = darkened(ground) }
+    }
+    let ink = luminance(of: ground) > darkEnough ? black : white
+    return TerminalStyle(foreground: ink, background: ground)
+  }
+
+  /// The luminance at which white has a contrast of 4.5, less the error of `linear`; black has
+  /// more than 4.5 on anything lighter.
+  private static let darkEnough = 0.1816
+
+  private static func darkened(_ color: RGBColor) -> RGBColor {
+    func channel(_ value: UInt8) -> UInt8 { UInt8(Int(value) * 98 / 100) }
+    return RGBColor(
+      red: channel(color.red), green: channel(color.green), blue: channel(color.blue))
   }
 
   /// Relative luminance, 0 for black to 1 for white.

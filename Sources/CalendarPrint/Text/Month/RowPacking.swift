@@ -1,0 +1,92 @@
+import DayGrid
+
+/// Gives the bars and timed entries of a week their lines.
+///
+/// A lane is as high as the highest of its bars. Between the bars of its day, each timed
+/// entry takes the first lines that are free, in order.
+struct RowPacking {
+  private(set) var bars: [PlannedBar]
+  private(set) var cells: [[PlannedLine]]
+  private let lines: Int
+  private let text: MonthText
+
+  /// All that shows, with its titles on one line each.
+  init(_ fitted: FittedRow, lines: Int, text: MonthText) {
+    self.lines = lines
+    self.text = text
+    bars = fitted.segments.map {
+      PlannedBar(segment: $0, titles: text.titles(of: $0, lines: 1), top: $0.lane)
+    }
+    cells = fitted.cells.map { cell in
+      cell.lines.map {
+        PlannedLine(entry: $0.entry, titles: text.titles(of: $0.entry, lines: 1), top: $0.lane)
+      }
+    }
+  }
+
+  /// The line after the last one in use.
+  var lineCount: Int {
+    max(
+      bars.map { $0.top + $0.titles.count }.max() ?? 0,
+      cells.joined().map { $0.top + $0.titles.count }.max() ?? 0)
+  }
+
+  /// Gives the bars the lines that their titles need, as long as all entries still fit.
+  mutating func growBars() {
+    for index in bars.indices {
+      for count in stride(from: text.frame.titleLines, to: 1, by: -1) {
+        var grown = self
+        grown.bars[index].titles = text.titles(of: bars[index].segment, lines: count)
+        if grown.bars[index].titles.count == bars[index].titles.count { break }
+        grown.stack()
+        if grown.lineCount <= lines {
+          self = grown
+          break
+        }
+      }
+    }
+  }
+
+  /// Gives the timed entries the lines that their titles need, as long as their cell fits.
+  mutating func growLines() {
+    for column in cells.indices {
+      for index in cells[column].indices {
+        for count in stride(from: text.frame.titleLines, to: 1, by: -1) {
+          var grown = cells[column]
+          grown[index].titles = text.titles(of: grown[index].entry, lines: count)
+          if grown[index].titles.count == 1 { break }
+          stack(&grown, column: column)
+          if grown.allSatisfy({ $0.top + $0.titles.count <= lines }) {
+            cells[column] = grown
+            break
+          }
+        }
+      }
+    }
+  }
+
+  /// Finds the first line of every lane, then of every timed entry.
+  private mutating func stack() {
+    var heights = [Int](repeating: 1, count: (bars.map(\.segment.lane).max() ?? -1) + 1)
+    for bar in bars {
+      heights[bar.segment.lane] = max(heights[bar.segment.lane], bar.titles.count)
+    }
+    let tops = heights.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1) }
+    for index in bars.indices { bars[index].top = tops[bars[index].segment.lane] }
+    for column in cells.indices { stack(&cells[column], column: column) }
+  }
+
+  private func stack(_ cell: inout [PlannedLine], column: Int) {
+    let taken = bars.filter { $0.segment.columns.contains(column) }
+      .map { $0.top..<$0.top + $0.titles.count }
+    var top = 0
+    for index in cell.indices {
+      let height = cell[index].titles.count
+      while let bar = taken.first(where: { $0.overlaps(top..<top + height) }) {
+        top = bar.upperBound
+      }
+      cell[index].top = top
+      top += height
+    }
+  }
+}
