@@ -1,0 +1,29 @@
+import CPangoCairo
+import CalendarModel
+import DayGrid
+
+extension MonthPage {
+  /// Draws the page.
+  ///
+  /// The same page gives the same bytes: nothing depends on the clock, the environment's
+  /// locale or the machine, apart from its fonts and library versions.
+  ///
+  /// - Returns: a whole file of the format.
+  /// - Throws: `RenderError.unusablePaper`, `.unusableResolution` or `.imageTooLarge` for
+  ///   sizes that cannot be drawn; `.drawing` when the drawing library reports a problem.
+  /// - Complexity: O(*e* log *e*) for *e* entries, and what the page shows is set and drawn.
+  public func render(as format: PageFormat) throws(RenderError) -> [UInt8] {
+    try paper.validate()
+    let facts = PageLocale(locale)
+    let typesetter = try PangoTypesetter(language: facts.languageTag)
+    let layout = PageComposer.layout(self, facts: facts, measurer: typesetter)
+    switch format {
+    case .pdf:
+      return try PageFile.pdf(layout, created: grid.month.firstDay, typesetter: typesetter)
+    case .png(let dotsPerInch):
+      return try PageFile.png(layout, dotsPerInch: dotsPerInch, typesetter: typesetter)
+    case .svg:
+      return try PageFile.svg(layout, typesetter: typesetter)
+    }
+  }
+}

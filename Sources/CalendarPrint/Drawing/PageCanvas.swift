@@ -1,0 +1,41 @@
+import CPangoCairo
+import CalendarModel
+
+/// Draws a layout on a surface: it walks through the values and decides nothing.
+struct PageCanvas: ~Copyable {
+  /// What the surface is made of.
+  enum Medium: Equatable {
+    /// Pixels, that many to the point.
+    case raster(scale: Double)
+    /// Shapes, with texts that can be found (PDF) or without (SVG).
+    case vector(hasText: Bool)
+  }
+
+  let context: CairoContext
+  let medium: Medium
+  let typesetter: PangoTypesetter
+  let emoji: EmojiImages
+
+  init(
+    _ surface: borrowing CairoSurface, medium: Medium, typesetter: PangoTypesetter
+  ) throws(RenderError) {
+    context = try CairoContext(surface)
+    self.medium = medium
+    self.typesetter = typesetter
+    emoji = EmojiImages()
+    if case .raster(let scale) = medium { cairo_scale(context.pointer, scale, scale) }
+    cairo_set_line_join(context.pointer, CAIRO_LINE_JOIN_ROUND)
+  }
+
+  /// Draws everything, and emits the page.
+  borrowing func draw(_ layout: MonthPageLayout) throws(RenderError) {
+    if case .raster = medium {
+      context.setColor(.white)
+      cairo_paint(context.pointer)
+    }
+    for shape in layout.shapes { draw(shape) }
+    try context.check()
+    for text in layout.texts { try draw(text) }
+    try context.showPage()
+  }
+}

@@ -1,0 +1,32 @@
+import CalendarModel
+
+/// Everything that a page shows, measured and placed: what a drawing only walks through.
+struct MonthPageLayout: Hashable, Sendable {
+  /// A week's place.
+  struct Row: Hashable, Sendable {
+    var box: PageRect
+    /// The lines that its cells have room for.
+    var lanes: Int
+  }
+
+  /// A day's place, and what became of its entries.
+  struct Cell: Hashable, Sendable {
+    var day: Day
+    var box: PageRect
+    /// The entries that show in it, bars among them.
+    var shownCount: Int
+    var hiddenCount: Int
+  }
+
+  var paper: PaperSize
+  /// The title for the file's metadata.
+  var title: String
+  /// The weeks together.
+  var grid: PageRect
+  var rows: [Row] = []
+  var cells: [Cell] = []
+  /// Back to front; all of them lie behind the texts.
+  var shapes: [PageShape] = []
+  /// In reading order.
+  var texts: [PageText] = []
+}

@@ -1,0 +1,147 @@
+import CalendarModel
+import DayGrid
+
+extension PageComposer {
+  /// A timed entry: dot, time, title.
+  mutating func compose(
+    _ line: GridPlan.Line, cell: GridCell, column: Int, row: GridPlan.Row, setter: EntrySetter
+  ) {
+    let space = frame.space
+    let entry = line.entry
+    let colors = colors(of: entry)
+    let left = frame.x(ofColumn: column)
+    let center = laneCenter(line.lane, in: row)
+    let baseline = frame.type.entry.baseline(centeredOn: center)
+    composeDot(
+      at: PagePoint(x: left + space.inset + space.dot, y: center), colors, status: entry.status)
+    add(
+      line.time, frame.type.time, frame.colors.muted,
+      endingAt: left + space.textInset + setter.timeWidth, baseline: baseline,
+      role: .entry(cell.day))
+    let isQuiet = entry.status == .cancelled || !cell.isInMonth
+    let style = entry.status == .tentative ? frame.type.entry.italic : frame.type.entry
+    let isRightToLeft = entry.printableTitle.beginsRightToLeft
+    for (index, text) in line.title.lines.enumerated() where !text.isEmpty {
+      let x = left + (index == 0 ? setter.titleInset : setter.hangingInset)
+      let y = baseline + Double(index) * space.lane
+      let end = add(
+        text, style, isQuiet ? frame.colors.muted : frame.colors.ink, x: x, baseline: y,
+        role: .entry(cell.day), rightToLeft: isRightToLeft)
+      if entry.status == .cancelled { strike(from: x, to: end, baseline: y) }
+    }
+  }
+
+  /// A bar: its tint, its edge where it truly begins, arrows where it goes on, its title.
+  mutating func compose(_ segment: GridSegment, row: GridPlan.Row) {
+    let space = frame.space
+    let entry = segment.entry
+    let colors = colors(of: entry)
+    let columnLeft = frame.x(ofColumn: segment.columns.lowerBound)
+    let left = columnLeft + (segment.startsHere ? space.barInset : 0)
+    let right =
+      frame.x(ofColumn: segment.columns.upperBound) - (segment.endsHere ? space.barInset : 0)
+    let center = laneCenter(segment.lane, in: row)
+    let bar = PageRect(
+      x: left, y: center - space.barHeight / 2, width: right - left, height: space.barHeight)
+    composeGround(of: bar, segment: segment, colors)
+    if !segment.startsHere {
+      arrow(at: PagePoint(x: left + space.inset, y: center), colors)
+    }
+    if !segment.endsHere {
+      arrow(at: PagePoint(x: right - space.inset, y: center), colors)
+    }
+    composeTitle(
+      of: segment, colors, left: columnLeft + space.textInset - 2 * frame.scale,
+      right: right - (segment.endsHere ? space.barInset : space.inset * 2), center: center,
+      row: row.week.days.lowerBound)
+  }
+
+  private mutating func composeGround(
+    of bar: PageRect, segment: GridSegment, _ colors: EntryColors
+  ) {
+    let space = frame.space
+    let leftRadius = segment.startsHere ? space.barRadius : 0
+    let rightRadius = segment.endsHere ? space.barRadius : 0
+    let outline = PageShape.Outline.rounded(bar, left: leftRadius, right: rightRadius)
+    switch segment.entry.status {
+    case .confirmed:
+      add(outline, .fill(colors.tint))
+    case .tentative:
+      add(outline, .fill(.white))
+      let line = space.hairline * 1.4
+      let inner = PageRect(
+        x: bar.x + line / 2, y: bar.y + line / 2, width: bar.width - line,
+        height: bar.height - line)
+      add(
+        .rounded(inner, left: leftRadius, right: rightRadius),
+        .stroke(colors.strong, width: line, dash: space.barEdge))
+    case .cancelled:
+      add(outline, .fill(frame.colors.dayRule))
+    }
+    if segment.startsHere {
+      let edge = PageRect(x: bar.x, y: bar.y, width: space.barEdge, height: bar.height)
+      add(
+        .rounded(edge, left: space.barEdge * 0.6, right: 0),
+        .fill(segment.entry.status == .cancelled ? frame.colors.pale : colors.strong))
+    }
+  }
+
+  private mutating func composeTitle(
+    of segment: GridSegment, _ colors: EntryColors, left: Double, right: Double,
+    center: Double, row: Day
+  ) {
+    let entry = segment.entry
+    let isCancelled = entry.status == .cancelled
+    let style = entry.status == .tentative ? frame.type.entry.italic : frame.type.entry
+    let ink = isCancelled ? frame.colors.muted : colors.ink
+    let baseline = style.baseline(centeredOn: center)
+    var x = left
+    if segment.startsHere, let start = entry.start {
+      x = add(
+        facts.time(start), frame.type.time, ink, x: x, baseline: baseline, role: .bar(row: row))
+      x += frame.space.timeGap
+    }
+    let title = entry.printableTitle
+    let fitted = measurer.fit(title, in: style, width: right - x)
+    let end = add(
+      fitted.lines[0], style, ink, x: x, baseline: baseline, role: .bar(row: row),
+      rightToLeft: title.beginsRightToLeft)
+    if isCancelled { strike(from: x, to: end, baseline: baseline) }
+  }
+
+  private mutating func composeDot(
+    at center: PagePoint, _ colors: EntryColors, status: GridEntry.Status
+  ) {
+    let radius = frame.space.dot
+    let line = radius * 0.5
+    switch status {
+    case .confirmed:
+      add(.disc(center, radius: radius), .fill(colors.strong))
+    case .tentative:
+      add(.disc(center, radius: radius - line / 2), .stroke(colors.strong, width: line))
+    case .cancelled:
+      add(.disc(center, radius: radius - line / 2), .stroke(frame.colors.pale, width: line))
+    }
+  }
+
+  /// An arrow to the right around a point: here a bar goes on.
+  private mutating func arrow(at point: PagePoint, _ colors: EntryColors) {
+    let size = frame.space.barHeight * 0.2
+    add(
+      .line([
+        PagePoint(x: point.x - size / 2, y: point.y - size),
+        PagePoint(x: point.x + size / 2, y: point.y),
+        PagePoint(x: point.x - size / 2, y: point.y + size),
+      ]),
+      .stroke(colors.strong, width: frame.space.hairline * 2))
+  }
+
+  /// A line through a text.
+  private mutating func strike(from left: Double, to right: Double, baseline: Double) {
+    guard right > left else { return }
+    let y = baseline - frame.type.entry.size * 0.27
+    add(
+      .line([PagePoint(x: left, y: y), PagePoint(x: right, y: y)]),
+      .stroke(frame.colors.muted, width: frame.space.hairline * 1.2))
+  }
+}

@@ -1,0 +1,63 @@
+import CalendarModel
+import DayGrid
+
+extension PageComposer {
+  /// The month, the line above it, and the legend.
+  mutating func composeHeader() {
+    let baseline = frame.space.titleBaseline
+    let parts = facts.title(of: page.grid.month)
+    layout.title = parts.map(\.text).joined(separator: " ")
+    if let title = page.title.map({ PrintableText.clean($0) }), !title.isEmpty {
+      let fitted = measurer.fit(title, in: frame.type.title, width: frame.width)
+      add(
+        fitted.lines[0], frame.type.title, frame.colors.muted, x: frame.left,
+        baseline: baseline - frame.type.month.size, role: .title)
+      layout.title = title + " · " + layout.title
+    }
+    let end = composeTitle(parts, baseline: baseline)
+    if page.showsLegend {
+      composeLegend(from: end + frame.columnWidth * 0.25, baseline: baseline)
+    }
+  }
+
+  /// Month and year side by side, smaller where they would leave the legend no room; gives
+  /// their right end.
+  private mutating func composeTitle(
+    _ parts: [PageLocale.TitlePart], baseline: Double
+  ) -> Double {
+    let gap = frame.type.month.size * 0.27
+    func style(_ part: PageLocale.TitlePart) -> TextStyle {
+      part.isMonth ? frame.type.month : frame.type.year
+    }
+    let width = parts.reduce(-gap) { $0 + measurer.width(of: $1.text, in: style($1)) + gap }
+    let factor = min(1, frame.width * 0.62 / max(width, 1))
+    // Large letters have air on their left; their stems shall stand on the grid's side.
+    var x = frame.left - frame.type.month.size * factor * 0.05
+    for part in parts {
+      let color = part.isMonth ? frame.colors.ink : frame.colors.year
+      x = add(
+        part.text, style(part).scaled(by: factor), color, x: x, baseline: baseline, role: .title)
+      x += gap * factor
+    }
+    return x
+  }
+
+  /// The weekdays in capitals, all in full or all in short, and the rule under them.
+  mutating func composeWeekdays() {
+    guard let week = page.grid.rows.first else { return }
+    let type = frame.type
+    let weekdays = week.cells.map(\.day.weekday)
+    let room = frame.columnWidth - frame.space.inset - frame.space.barInset
+    let full = weekdays.map { facts.name(of: $0) }
+    let fits = full.allSatisfy { measurer.width(of: $0, in: type.weekday) <= room }
+    let names = fits ? full : weekdays.map { facts.name(of: $0, isShort: true) }
+    for (column, name) in names.enumerated() {
+      let isRest = facts.restDays.contains(weekdays[column])
+      let fitted = measurer.fit(name, in: type.weekday, width: room)
+      add(
+        fitted.lines[0], type.weekday, isRest ? frame.colors.crimson : frame.colors.muted,
+        x: frame.x(ofColumn: column) + frame.space.inset,
+        baseline: frame.space.weekdayBaseline, role: .weekday)
+    }
+  }
+}

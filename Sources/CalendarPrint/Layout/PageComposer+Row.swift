@@ -1,0 +1,80 @@
+import Almanac
+import CalendarModel
+import DayGrid
+
+extension PageComposer {
+  /// A week: its number, then day by day what stands there, each bar on its first day.
+  mutating func compose(_ row: GridPlan.Row, setter: EntrySetter) {
+    if page.showsWeekNumbers { composeWeekNumber(row) }
+    for (column, cell) in row.week.cells.enumerated() {
+      composeDayNumber(cell, column: column, row: row)
+      for segment in row.segments where segment.columns.lowerBound == column {
+        compose(segment, row: row)
+      }
+      for line in row.lines[column] {
+        compose(line, cell: cell, column: column, row: row, setter: setter)
+      }
+      composeHiddenCount(row.hidden[column].count, day: cell.day, column: column, row: row)
+    }
+  }
+
+  /// The middle of a lane.
+  func laneCenter(_ lane: Int, in row: GridPlan.Row) -> Double {
+    row.top + frame.space.rowHead + (Double(lane) + 0.5) * frame.space.lane
+  }
+
+  private mutating func composeWeekNumber(_ row: GridPlan.Row) {
+    // On the baseline of the day numbers.
+    add(
+      facts.number(row.week.isoWeek.week), frame.type.weekNumber, frame.colors.muted,
+      endingAt: frame.left - frame.space.inset,
+      baseline: frame.type.dayNumber.baseline(centeredOn: row.top + frame.space.dayCenter),
+      role: .weekNumber)
+  }
+
+  private mutating func composeDayNumber(_ cell: GridCell, column: Int, row: GridPlan.Row) {
+    let space = frame.space
+    let style = cell.isInMonth || cell.isToday ? frame.type.dayNumber : frame.type.dayNumberPale
+    let text = facts.number(cell.day.dayOfMonth)
+    let x = frame.x(ofColumn: column) + space.inset
+    let center = row.top + space.dayCenter
+    let width = measurer.width(of: text, in: style)
+    let middle = PagePoint(x: x + width / 2, y: center)
+    if cell.isToday || cell.isSelected {
+      // A disc around one figure would reach over the cell's side at a smaller inset.
+      let disc = PagePoint(x: max(middle.x, x + space.todayDisc * 0.62), y: center)
+      if cell.isSelected {
+        let ring = cell.isToday ? space.todayDisc * 0.2 : 0
+        add(.disc(disc, radius: space.todayDisc + ring), .fill(frame.colors.sky))
+      }
+      if cell.isToday {
+        if cell.isSelected {
+          add(.disc(disc, radius: space.todayDisc * 1.08), .fill(.white))
+        }
+        add(.disc(disc, radius: space.todayDisc), .fill(frame.colors.crimson))
+      }
+      add(
+        text, style, cell.isToday ? .white : frame.colors.ink, x: disc.x - width / 2,
+        baseline: style.baseline(centeredOn: center), role: .dayNumber(cell.day))
+      return
+    }
+    let isRest = facts.restDays.contains(cell.day.weekday)
+    let color =
+      !cell.isInMonth
+      ? frame.colors.pale : isRest ? frame.colors.crimson : frame.colors.ink
+    add(
+      text, style, color, x: x, baseline: style.baseline(centeredOn: center),
+      role: .dayNumber(cell.day))
+  }
+
+  private mutating func composeHiddenCount(
+    _ count: Int, day: Day, column: Int, row: GridPlan.Row
+  ) {
+    guard count > 0 else { return }
+    add(
+      "+" + facts.number(count), frame.type.count, frame.colors.muted,
+      endingAt: frame.x(ofColumn: column + 1) - frame.space.inset,
+      baseline: row.top + row.height - frame.space.rowFootCounted * 0.38,
+      role: .hiddenCount(day))
+  }
+}

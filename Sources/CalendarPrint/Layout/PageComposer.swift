@@ -1,0 +1,102 @@
+import CalendarModel
+import DayGrid
+
+/// Measures a page and places everything on it.
+struct PageComposer {
+  let page: MonthPage
+  let frame: PageFrame
+  let facts: PageLocale
+  let measurer: any TextMeasurer
+  var layout: MonthPageLayout
+
+  /// The layout of a page; `measurer` knows the fonts that it will be drawn with.
+  static func layout(
+    _ page: MonthPage, facts: PageLocale, measurer: any TextMeasurer
+  ) -> MonthPageLayout {
+    var composer = PageComposer(page: page, facts: facts, measurer: measurer)
+    composer.compose()
+    return composer.layout
+  }
+
+  private init(page: MonthPage, facts: PageLocale, measurer: any TextMeasurer) {
+    self.page = page
+    self.facts = facts
+    self.measurer = measurer
+    frame = PageFrame(page)
+    layout = MonthPageLayout(
+      paper: page.paper, title: "",
+      grid: PageRect(x: frame.left, y: frame.space.gridTop, width: frame.width, height: 0))
+  }
+
+  private mutating func compose() {
+    composeHeader()
+    composeWeekdays()
+    let setter = EntrySetter(frame, grid: page.grid, facts: facts, measurer: measurer)
+    let planner = GridPlanner(frame: frame, grid: page.grid, setter: setter)
+    let (plan, notes, bottom) = planWithNotes(planner)
+    layout.grid.height = bottom - layout.grid.y
+    composeGrounds(plan)
+    for row in plan.rows { compose(row, setter: setter) }
+    compose(notes, gridBottom: bottom)
+    composeFootnote()
+  }
+
+  /// Notes take room from the grid, which then may hide more: the plan is made again until
+  /// the notes fit, and a last time with what there is at most.
+  private func planWithNotes(_ planner: GridPlanner) -> (GridPlan, HiddenNotes, Double) {
+    let top = frame.space.gridTop
+    let footLines = page.footnote == nil ? 0 : 1
+    let mostLines = max(1, Int(frame.paper.height * 0.17 / frame.space.noteLine))
+    var reserved = 0
+    while true {
+      let bottom = frame.gridBottom(noteLines: reserved + footLines)
+      let plan = planner.plan(top: top, height: bottom - top)
+      let limit = reserved >= mostLines ? reserved : mostLines
+      let notes = HiddenNotes(
+        plan.hiddenDays, frame: frame, facts: facts, measurer: measurer, limit: limit)
+      if notes.lineCount <= reserved { return (plan, notes, bottom) }
+      reserved = notes.lineCount
+    }
+  }
+
+  /// Adds a text with its left end at `x`, and gives its right end.
+  @discardableResult
+  mutating func add(
+    _ string: String, _ style: TextStyle, _ color: RGBColor, x: Double, baseline: Double,
+    role: PageText.Role, rightToLeft: Bool? = nil
+  ) -> Double {
+    guard !string.isEmpty else { return x }
+    let width = measurer.width(of: string, in: style)
+    layout.texts.append(
+      PageText(
+        string: string, style: style, color: color, x: x, baseline: baseline, width: width,
+        isRightToLeft: rightToLeft ?? string.beginsRightToLeft, role: role))
+    return x + width
+  }
+
+  /// Adds a text with its right end at `x`.
+  mutating func add(
+    _ string: String, _ style: TextStyle, _ color: RGBColor, endingAt x: Double,
+    baseline: Double, role: PageText.Role
+  ) {
+    add(
+      string, style, color, x: x - measurer.width(of: string, in: style), baseline: baseline,
+      role: role)
+  }
+
+  /// Adds a shape over those that are there.
+  mutating func add(_ outline: PageShape.Outline, _ paint: PageShape.Paint) {
+    layout.shapes.append(PageShape(outline: outline, paint: paint))
+  }
+
+  /// The colours of an entry: its own, its calendar's, or the standard ones.
+  func colors(of entry: GridEntry) -> EntryColors {
+    EntryColors(entry.color ?? calendarColor(entry.calendar))
+  }
+
+  /// The colour of a calendar of the legend.
+  func calendarColor(_ index: Int) -> RGBColor {
+    let known = page.calendars.indices.contains(index) ? page.calendars[index].color : nil
+    return known ?? EntryColors.standard(index)
+  }
+}

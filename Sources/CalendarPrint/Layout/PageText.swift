@@ -1,0 +1,34 @@
+import CalendarModel
+
+/// A text of the page, on one line.
+struct PageText: Hashable, Sendable {
+  /// What the text is, for those that look at a layout.
+  enum Role: Hashable, Sendable {
+    case title, legend, weekday, weekNumber, note, footnote
+    case dayNumber(Day)
+    /// A line of the title of a timed entry, or its time.
+    case entry(Day)
+    /// The title of a bar, in the row that begins with that day.
+    case bar(row: Day)
+    case hiddenCount(Day)
+  }
+
+  var string: String
+  var style: TextStyle
+  var color: RGBColor
+  /// The left end, in points from the page's left side.
+  var x: Double
+  /// The line that letters stand on, in points from the page's top.
+  var baseline: Double
+  /// The measured width in points.
+  var width: Double
+  /// Whether the text as a whole runs from right to left.
+  var isRightToLeft = false
+  var role: Role
+
+  /// What the text covers, as far as ordinary letters go.
+  var box: PageRect {
+    PageRect(
+      x: x, y: baseline - style.ascent, width: width, height: style.ascent + style.descent)
+  }
+}

@@ -1,0 +1,52 @@
+/// How a text is set, its colour apart.
+struct TextStyle: Hashable, Sendable {
+  /// How heavy the letters are.
+  enum Weight: Hashable, Sendable {
+    case light, regular, medium, semibold
+  }
+
+  /// The size in points.
+  var size: Double
+  /// The weight.
+  var weight: Weight = .regular
+  /// Whether it is set in italics.
+  var isItalic = false
+  /// Whether all figures are of one width.
+  var isTabular = false
+  /// Space added after each letter, in ems.
+  var tracking = 0.0
+  /// Whether it is cut for large sizes.
+  var isDisplay = false
+
+  /// The families to look for, most wanted first. The emoji font is not among them: it has
+  /// figures of its own, and the fallback finds it for emoji.
+  var families: String {
+    (isDisplay ? "Inter Display," : "") + "Inter,Source Sans 3,Source Sans Pro,Noto Sans,DejaVu Sans"
+  }
+
+  /// The same style, larger or smaller.
+  func scaled(by factor: Double) -> TextStyle {
+    var copy = self
+    copy.size *= factor
+    return copy
+  }
+
+  /// The same style in italics.
+  var italic: TextStyle {
+    var copy = self
+    copy.isItalic = true
+    return copy
+  }
+}
+
+extension TextStyle {
+  /// From the baseline to the top of a capital, as in Inter.
+  var capHeight: Double { size * 0.727 }
+  /// From the baseline to the top of what stands above it, accents of capitals apart.
+  var ascent: Double { size * 0.9 }
+  /// From the baseline to the foot of what hangs below it.
+  var descent: Double { size * 0.25 }
+
+  /// The baseline that puts capitals in the middle of a band around `center`.
+  func baseline(centeredOn center: Double) -> Double { center + capHeight / 2 }
+}
