@@ -61,12 +61,8 @@ enum HarmlessText {
     }
   }
 
+  /// Whether it is a letter that runs from right to left, or an invisible mark of that kind.
   private static func turnsDirection(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x0590...0x08FF, 0x200F, 0x061C, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF,
-      0x1E800...0x1EFFF:
-      true
-    default: false
-    }
+    scalar.isRightToLeft || scalar.value == 0x200F || scalar.value == 0x061C
   }
 }

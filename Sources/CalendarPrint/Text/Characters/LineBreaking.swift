@@ -45,19 +45,31 @@ enum LineBreaking {
     var used = 0
     var index = text.startIndex
     var lastBreak = text.startIndex
+    var previous: Character?
     while index < text.endIndex {
       let character = text[index]
+      if let previous, mayBreak(between: previous, and: character) { lastBreak = index }
       let width = DisplayWidth.of(character)
-      if character == " " || width == 2 { lastBreak = index }
+      // A space may hang over the end, where nobody sees it.
       if used + width > columns && character != " " { break }
       used += width
+      previous = character
       index = text.index(after: index)
-      if width == 2 && used <= columns { lastBreak = index }
     }
     if lastBreak > text.startIndex { return lastBreak }
     // The first word does not fit. It goes on the next line if it fits there.
     let word = text.prefix { $0 != " " }
     return DisplayWidth.of(word) <= fullLine || columns < 4 ? text.startIndex : index
+  }
+
+  /// Whether a line may end between two characters: at a space, and beside a wide character
+  /// that no bracket or stop belongs to.
+  private static func mayBreak(between first: Character, and second: Character) -> Bool {
+    if second == " " { return true }
+    if first == " " { return false }
+    guard DisplayWidth.of(first) == 2 || DisplayWidth.of(second) == 2 else { return false }
+    return !first.isOne(of: [.openPunctuation, .initialPunctuation])
+      && !second.isOne(of: [.closePunctuation, .finalPunctuation, .otherPunctuation])
   }
 
   private static func prefix(of text: some StringProtocol, columns: Int) -> String {
@@ -75,5 +87,12 @@ enum LineBreaking {
     var text = text
     while text.last == " " { text.removeLast() }
     return String(text)
+  }
+}
+
+extension Character {
+  /// Whether its base is of one of these categories.
+  fileprivate func isOne(of categories: [Unicode.GeneralCategory]) -> Bool {
+    unicodeScalars.first.map { categories.contains($0.properties.generalCategory) } ?? false
   }
 }

@@ -7,17 +7,16 @@ import DayGrid
 /// arrows where it goes on. What is called off or not sure, and every bar where there are no
 /// colours, is a line in place of a ground: `┣Exam week ━━━━━┫`.
 struct BarDrawing {
-  let segment: GridSegment
+  let bar: PlannedBar
   /// Half-open; the first and the last are the bar's ends.
   let columns: Range<Int>
-  let titles: [String]
   let color: RGBColor
   let style: TerminalStyle
   let mode: ColorMode
 
   func draw(on canvas: inout TerminalCanvas, line: Int) {
-    let isFilled = mode != .none && segment.entry.status == .confirmed
-    for (index, title) in titles.enumerated() {
+    let isFilled = mode != .none && bar.segment.entry.status == .confirmed
+    for (index, title) in bar.titles.enumerated() {
       if isFilled {
         drawFilled(title, on: &canvas, line: line + index, isFirst: index == 0)
       } else {
@@ -29,16 +28,17 @@ struct BarDrawing {
   private func drawFilled(
     _ title: String, on canvas: inout TerminalCanvas, line: Int, isFirst: Bool
   ) {
-    let ground = TerminalColors.bar(color, mode)
+    let ground = TerminalColors.bar(
+      bar.isShaded ? color.mixed(with: .black, by: 0.18) : color, mode)
     let edge = TerminalStyle(foreground: ground.background)
     canvas.fill(columns, line: line, ground)
     canvas.put(title, x: columns.lowerBound + 1, line: line, ground)
-    if segment.startsHere {
+    if bar.segment.startsHere {
       canvas.put("▐", x: columns.lowerBound, line: line, edge)
     } else if isFirst {
       canvas.put("‹", x: columns.lowerBound, line: line, ground)
     }
-    if segment.endsHere {
+    if bar.segment.endsHere {
       canvas.put("▌", x: columns.upperBound - 1, line: line, edge)
     } else if isFirst {
       canvas.put("›", x: columns.upperBound - 1, line: line, ground)
@@ -49,8 +49,8 @@ struct BarDrawing {
     _ title: String, on canvas: inout TerminalCanvas, line: Int, isFirst: Bool
   ) {
     let edge = TerminalStyle(foreground: color)
-    let start = segment.startsHere ? (isFirst ? "┣" : "┃") : (isFirst ? "‹" : " ")
-    let end = segment.endsHere ? (isFirst ? "┫" : "┃") : (isFirst ? "›" : " ")
+    let start = bar.segment.startsHere ? (isFirst ? "┣" : "┃") : (isFirst ? "‹" : " ")
+    let end = bar.segment.endsHere ? (isFirst ? "┫" : "┃") : (isFirst ? "›" : " ")
     canvas.fill(columns, line: line, .plain)
     canvas.put(start, x: columns.lowerBound, line: line, edge)
     var column = canvas.put(title, x: columns.lowerBound + 1, line: line, style)

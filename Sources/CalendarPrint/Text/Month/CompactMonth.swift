@@ -48,7 +48,7 @@ struct CompactMonth {
 
   private func drawWeekdays(on canvas: inout TerminalCanvas) {
     let names = locale.weekdayNames(from: grid.firstWeekday, columns: pitch - 1)
-    let rest = locale.daysOfRest
+    let rest = locale.restDays
     let line = canvas.addLines()
     for (column, name) in names.enumerated() {
       let isRest = rest.contains(grid.firstWeekday.advanced(by: column))
@@ -67,7 +67,7 @@ struct CompactMonth {
         number, x: left - 1 - DisplayWidth.of(number), line: line,
         TerminalStyle(foreground: TerminalColors.grey))
     }
-    let numbers = DayNumber(locale: locale, rest: locale.daysOfRest, mode: mode)
+    let numbers = DayNumber(locale: locale, rest: locale.restDays, mode: mode)
     for (column, cell) in row.cells.enumerated() {
       let isShort = cell.day.dayOfMonth < 10
       numbers.draw(cell, on: &canvas, x: x(column) + (isShort ? 1 : 0), line: line)

@@ -17,7 +17,7 @@ struct HiddenList {
       let line = canvas.addLines()
       canvas.put(head, x: x, line: line, TerminalStyle(foreground: TerminalColors.grey))
       let items = cell.hidden.map { entry in
-        let time = entry.start.map { text.locale.clock.time($0) + " " } ?? ""
+        let time = entry.start.map { text.locale.clock.time($0) + "\u{A0}" } ?? ""
         return time + text.title(of: entry)
       }
       let width = canvas.width - column

@@ -23,7 +23,7 @@ struct MonthFrame {
   var width: Int { left + 7 * pitch - 1 }
 
   /// The lines that a title may take.
-  var titleLines: Int { textColumns < 10 ? 3 : 2 }
+  var titleLines: Int { textColumns < 12 ? 3 : 2 }
 
   /// The gutter of a cell.
   func x(_ column: Int) -> Int { left + column * pitch }

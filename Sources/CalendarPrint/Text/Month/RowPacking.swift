@@ -65,6 +65,19 @@ struct RowPacking {
     }
   }
 
+  /// Shades bars that would run together with a bar of their colour above them.
+  mutating func shadeBars() {
+    for index in bars.indices.sorted(by: { bars[$0].segment.lane < bars[$1].segment.lane }) {
+      let bar = bars[index]
+      let color = text.entry.signs.color(of: bar.segment.entry)
+      bars[index].isShaded = bars.contains {
+        $0.segment.lane == bar.segment.lane - 1 && !$0.isShaded
+          && $0.segment.columns.overlaps(bar.segment.columns)
+          && text.entry.signs.color(of: $0.segment.entry) == color
+      }
+    }
+  }
+
   /// Finds the first line of every lane, then of every timed entry.
   private mutating func stack() {
     var heights = [Int](repeating: 1, count: (bars.map(\.segment.lane).max() ?? -1) + 1)

@@ -25,40 +25,47 @@ struct RowPlan {
     var packing = RowPacking(fitted, lines: lines, text: text)
     packing.growBars()
     packing.growLines()
+    packing.shadeBars()
     bars = packing.bars
     cells = packing.cells
     lineCount = max(min(lines, RowPlan.leastLines), packing.lineCount)
   }
 
-  /// A week that shows everything, as far as it takes no more than `lines`.
-  static func whole(_ row: GridRow, lines: Int, text: MonthText) -> RowPlan {
-    let most = min(lines, row.fullLaneCount * text.frame.titleLines)
-    return RowPlan(row, lines: max(leastLines, most), text: text)
-  }
-
   /// The same week in one line less; nil when it has one.
-  var smaller: RowPlan? {
+  private var smaller: RowPlan? {
     lineCount > 1 ? RowPlan(row, lines: lineCount - 1, text: text) : nil
   }
 
+  /// How often an entry is hidden in a cell.
+  private var hiddenCount: Int { fitted.cells.reduce(0) { $0 + $1.hiddenCount } }
+
   /// The lines of an empty week, where there is room.
   private static let leastLines = 2
-  /// The lines that a week may take when nobody says how high the month may be.
-  private static let mostLines = 12
+  /// The lines that a week takes at most when nobody says how high the month may be.
+  private static let usualLines = 12
+  /// The lines that a week takes at most: more are read better as a list.
+  private static let mostLines = 60
 
   /// All weeks of a month, the busy ones higher than the empty ones.
   ///
   /// - Parameter lines: the lines that the weeks have together; nil for what they need, as
-  ///   long as no week is very high. Where there are too few, the highest week always gives
-  ///   way first.
+  ///   long as no week is very high. Where there are too few, white space and long titles
+  ///   give way before entries do, and high weeks before low ones.
   static func plans(_ rows: [GridRow], lines: Int?, text: MonthText) -> [RowPlan] {
-    var plans = rows.map { RowPlan.whole($0, lines: lines ?? mostLines, text: text) }
+    let limit = min(lines ?? usualLines, mostLines)
+    var plans = rows.map { row in
+      let whole = row.fullLaneCount * text.frame.titleLines
+      return RowPlan(row, lines: max(leastLines, min(limit, whole)), text: text)
+    }
     guard let lines else { return plans }
-    while plans.reduce(0, { $0 + $1.lineCount }) > lines,
-      let highest = plans.indices.max(by: { plans[$0].lineCount < plans[$1].lineCount }),
-      let smaller = plans[highest].smaller
-    {
-      plans[highest] = smaller
+    var smaller = plans.map(\.smaller)
+    while plans.reduce(0, { $0 + $1.lineCount }) > lines {
+      let fromHighest = plans.indices.filter { smaller[$0] != nil }
+        .sorted { (plans[$0].lineCount, $1) > (plans[$1].lineCount, $0) }
+      let harmless = fromHighest.first { smaller[$0]?.hiddenCount == plans[$0].hiddenCount }
+      guard let index = harmless ?? fromHighest.first, let plan = smaller[index] else { break }
+      plans[index] = plan
+      smaller[index] = plan.smaller
     }
     return plans
   }
@@ -69,6 +76,8 @@ struct PlannedBar {
   var segment: GridSegment
   var titles: [String]
   var top: Int
+  /// Whether it is to look a little different from the bar above it, which has its colour.
+  var isShaded = false
 }
 
 /// A timed entry that shows.

@@ -44,7 +44,7 @@ struct WideMonth {
 
   private func drawWeekdays(on canvas: inout TerminalCanvas) {
     let names = locale.weekdayNames(from: grid.firstWeekday, columns: frame.textColumns)
-    let rest = locale.daysOfRest
+    let rest = locale.restDays
     let line = canvas.addLines()
     for (column, name) in names.enumerated() {
       let isRest = rest.contains(grid.firstWeekday.advanced(by: column))
@@ -76,7 +76,7 @@ struct WideMonth {
         number, x: frame.left - 1 - DisplayWidth.of(number), line: top,
         TerminalStyle(foreground: TerminalColors.grey))
     }
-    let numbers = DayNumber(locale: locale, rest: locale.daysOfRest, mode: mode)
+    let numbers = DayNumber(locale: locale, rest: locale.restDays, mode: mode)
     for (column, cell) in plan.row.cells.enumerated() {
       numbers.draw(cell, on: &canvas, x: frame.x(column), line: top)
       drawHiddenCount(plan.fitted.cells[column], column, top, on: &canvas)
@@ -124,8 +124,8 @@ struct WideMonth {
   private func draw(_ bar: PlannedBar, top: Int, on canvas: inout TerminalCanvas) {
     let entry = bar.segment.entry
     BarDrawing(
-      segment: bar.segment, columns: frame.barColumns(bar.segment.columns), titles: bar.titles,
-      color: signs.color(of: entry), style: text.style(of: entry), mode: mode
+      bar: bar, columns: frame.barColumns(bar.segment.columns), color: signs.color(of: entry),
+      style: text.style(of: entry), mode: mode
     ).draw(on: &canvas, line: top + bar.top)
   }
 }
