@@ -13,6 +13,7 @@ mkdir -p demo
 "$daymark" month "$month" "${calendars[@]}" --today "$today"
 for kind in pdf png; do
   "$daymark" print "$month" "${calendars[@]}" --today "$today" -o "demo/$month.$kind"
+  [ -s "demo/$month.$kind" ]
 done
 
 echo

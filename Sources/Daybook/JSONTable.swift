@@ -68,7 +68,7 @@ struct JSONTable {
         row.cells[column] = cell
       } else {
         reports.add(
-          .warning, .badValue, line: line,
+          .warning, .badCell, line: line,
           problem: "\(column) is neither a text" + (column == .tags ? " nor an array of texts" : "")
             + " nor a number", action: "row read without it")
       }

@@ -44,7 +44,7 @@ extension Diagnostic.Code {
   /// No day, or one that does not exist, or an end before its start.
   public static let badDay = Self(rawValue: "bad-day")
   /// A value of a kind that its column does not take.
-  public static let badValue = Self(rawValue: "bad-value")
+  public static let badCell = Self(rawValue: "bad-cell")
   /// A colour that is not known.
   public static let badColor = Self(rawValue: "bad-color")
   /// A sticker that is neither an emoji nor an image in a `data:` URI.

@@ -65,9 +65,9 @@ import Testing
       "2: error bad-row", 1
     ),
     (#"[{"note":"a"}, {"day":"2026-01-01"}]"#, "1: error bad-day", 1),
-    (#"[{"day":"2026-01-01","note":true}]"#, "1: warning bad-value", 1),
-    (#"[{"day":"2026-01-01","note":["a"]}]"#, "1: warning bad-value", 1),
-    (#"[{"day":"2026-01-01","tags":["a",{}]}]"#, "1: warning bad-value", 1),
+    (#"[{"day":"2026-01-01","note":true}]"#, "1: warning bad-cell", 1),
+    (#"[{"day":"2026-01-01","note":["a"]}]"#, "1: warning bad-cell", 1),
+    (#"[{"day":"2026-01-01","tags":["a",{}]}]"#, "1: warning bad-cell", 1),
     (#"[{"day":"2026-01-01","Day":"2026-01-02"}]"#, "1: warning duplicate-column", 1),
     (
       "{\"day\":\"2026-01-01\",\"weather\":1}\n{\"day\":\"2026-01-02\",\"weather\":2}",

@@ -24,9 +24,9 @@ struct CommandContext {
     self.environment = environment
     self.output = output
     self.errors = errors
-    let color = try ColorMode(options[CommonOptions.color])
-    outputTerminal = Terminal(descriptor: 1, environment: environment, color: color)
-    errorTerminal = Terminal(descriptor: 2, environment: environment, color: color)
+    let color = try ColorChoice(options[CommonOptions.color])
+    outputTerminal = Terminal(descriptor: output.number, environment: environment, color: color)
+    errorTerminal = Terminal(descriptor: errors.number, environment: environment, color: color)
   }
 
   /// Tells the user of problems in files, as much as `--verbose` and `--quiet` ask for.

@@ -4,7 +4,10 @@ struct SubcommandTable: Sendable {
   let subcommands: [any Subcommand]
 
   /// The subcommands of `daymark`.
-  static let all = SubcommandTable(subcommands: [HelpCommand(), VersionCommand()])
+  static let all = SubcommandTable(subcommands: [
+    ListCommand(), MonthCommand(), PrintCommand(), ExportCommand(), HelpCommand(),
+    VersionCommand(),
+  ])
 
   /// The options of `daymark` itself.
   let options: [any OptionDeclaration] = [CommonOptions.version, CommonOptions.help]

@@ -18,6 +18,8 @@ extension CommandError {
       return noInput("its links lead round in a circle", "name the file itself")
     case ENAMETOOLONG:
       return noInput("the name is too long for this system", "check the name")
+    case EBADF:
+      return noInput("it is not open for reading", "name a file")
     case ENXIO, ENODEV:
       return noInput("a socket or a device without content", "name a file")
     default:

@@ -46,7 +46,7 @@ struct OutputFile {
     if target.status != nil, faccessat(AT_FDCWD, target.path.cString, W_OK, AT_EACCESS) != 0 {
       throw .last
     }
-    let temporary = try TemporaryFile(beside: target.path)
+    var temporary = try TemporaryFile(beside: target.path)
     try temporary.fill(bytes, like: target.status)
     try temporary.rename(to: target.path)
   }

@@ -1,7 +1,8 @@
 /// Standard error: one line at a time, at once. That it cannot be written is nobody's
 /// concern: there is no other place to say so.
 struct StandardError: Sendable {
-  private let number: Int32
+  /// The descriptor's number.
+  let number: Int32
 
   /// Writes to a descriptor that somebody else closes.
   init(descriptor: Int32 = 2) {

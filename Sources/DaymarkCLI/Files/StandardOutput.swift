@@ -5,12 +5,15 @@ import Glibc
 final class StandardOutput {
   private static let pieceSize = 1 << 16
 
+  /// The descriptor's number.
+  let number: Int32
   private let descriptor: FileDescriptor
   private let isTerminal: Bool
   private var buffer: [UInt8] = []
 
   /// Writes to a descriptor that somebody else closes.
   init(descriptor: Int32 = 1) {
+    number = descriptor
     self.descriptor = FileDescriptor(borrowing: descriptor)
     isTerminal = isatty(descriptor) == 1
     buffer.reserveCapacity(Self.pieceSize + 4096)
@@ -37,10 +40,9 @@ final class StandardOutput {
 
   /// Writes one JSON object on a line of its own.
   func writeJSON(_ fill: (inout JSONLine) -> Void) throws(CommandError) {
-    // The buffer changes hands, so that it is never copied.
-    var line = JSONLine(appendingTo: buffer.moved())
+    var line = JSONLine(takingOver: &buffer)
     fill(&line)
-    buffer = line.finished()
+    line.finish(into: &buffer)
     try passOn()
   }
 
@@ -58,14 +60,5 @@ final class StandardOutput {
   /// Someone at a terminal sees each line at once.
   private func passOn() throws(CommandError) {
     if isTerminal || buffer.count >= Self.pieceSize { try finish() }
-  }
-}
-
-extension Array {
-  /// The array, which leaves an empty one behind.
-  fileprivate mutating func moved() -> [Element] {
-    let all = self
-    self = []
-    return all
   }
 }

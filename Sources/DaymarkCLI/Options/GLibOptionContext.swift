@@ -34,31 +34,24 @@ struct GLibOptionContext: ~Copyable {
     // The help texts are ours: GLib's cannot be wrapped or given examples.
     g_option_context_set_help_enabled(context, 0)
 
-    var entries: [GOptionEntry] = []
-    for (index, option) in options.enumerated() {
-      var entry = GOptionEntry()
-      entry.long_name = UnsafePointer(names[index])
-      entry.short_name = option.letter?.asciiValue.map { CChar(bitPattern: $0) } ?? 0
-      switch option.kind {
-      case .flag:
-        entry.arg = G_OPTION_ARG_NONE
-        entry.arg_data = UnsafeMutableRawPointer(flags + index)
-      case .value:
-        entry.arg = G_OPTION_ARG_FILENAME
-        entry.arg_data = UnsafeMutableRawPointer(values + index)
-      case .values:
-        entry.arg = G_OPTION_ARG_FILENAME_ARRAY
-        entry.arg_data = UnsafeMutableRawPointer(values + index)
+    var entries = options.enumerated().map { index, option in
+      let letter = option.letter?.asciiValue.map { CChar(bitPattern: $0) } ?? 0
+      func entry(_ kind: Int, _ data: UnsafeMutableRawPointer) -> daymark_option {
+        daymark_option(
+          long_name: names[index], short_name: letter, kind: Int32(kind), data: data)
       }
-      entries.append(entry)
+      return switch option.kind {
+      case .flag: entry(DAYMARK_FLAG, UnsafeMutableRawPointer(flags + index))
+      case .value: entry(DAYMARK_VALUE, UnsafeMutableRawPointer(values + index))
+      case .values: entry(DAYMARK_VALUES, UnsafeMutableRawPointer(values + index))
+      }
     }
     // An empty name (G_OPTION_REMAINING) collects what is not an option.
-    var rest = GOptionEntry()
-    rest.long_name = UnsafePointer(names[options.count])
-    rest.arg = G_OPTION_ARG_FILENAME_ARRAY
-    rest.arg_data = UnsafeMutableRawPointer(values + options.count)
-    // GLib copies the entries up to the one without a name.
-    g_option_context_add_main_entries(context, entries + [rest, GOptionEntry()], nil)
+    entries.append(
+      daymark_option(
+        long_name: names[options.count], short_name: 0, kind: Int32(DAYMARK_VALUES),
+        data: UnsafeMutableRawPointer(values + options.count)))
+    daymark_add_options(context, entries, Int32(entries.count))
   }
 
   deinit {
@@ -79,10 +72,11 @@ struct GLibOptionContext: ~Copyable {
     var strings: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = newStrings(
       [Argument("daymark")] + arguments)
     defer { g_strfreev(strings) }
-    var error: UnsafeMutablePointer<GError>?
-    guard g_option_context_parse_strv(context, &strings, &error) != 0 else {
-      defer { g_error_free(error) }
-      throw Failure(error?.pointee)
+    var message: UnsafeMutablePointer<CChar>?
+    let failure = Int(daymark_parse_options(context, &strings, &message))
+    guard failure == DAYMARK_PARSED else {
+      defer { g_free(message) }
+      throw Failure(failure, message.map { String(decoding: Argument($0).bytes, as: UTF8.self) })
     }
 
     var parsed = ParsedOptions()
@@ -139,23 +133,16 @@ extension Argument {
 
 extension GLibOptionContext.Failure {
   /// GLib names the option in its message only, after the last words of its own.
-  fileprivate init(_ error: GError?) {
-    guard let error, let text = error.message else {
+  fileprivate init(_ kind: Int, _ message: String?) {
+    guard let message else {
       self = .other("the options cannot be read")
       return
     }
-    let message = String(
-      decoding: UnsafeBufferPointer(start: text, count: strlen(text))
-        .map(UInt8.init(bitPattern:)), as: UTF8.self)
-    guard error.domain == g_option_error_quark(), let dash = message.firstIndex(of: "-") else {
+    guard kind != DAYMARK_OTHER_FAILURE, let dash = message.firstIndex(of: "-") else {
       self = .other(message)
       return
     }
     let option = String(message[dash...])
-    switch UInt32(error.code) {
-    case G_OPTION_ERROR_UNKNOWN_OPTION.rawValue: self = .unknownOption(option)
-    case G_OPTION_ERROR_BAD_VALUE.rawValue: self = .missingValue(option)
-    default: self = .other(message)
-    }
+    self = kind == DAYMARK_UNKNOWN_OPTION ? .unknownOption(option) : .missingValue(option)
   }
 }

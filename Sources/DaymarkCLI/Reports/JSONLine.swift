@@ -3,20 +3,21 @@
 /// Quotes, backslashes and control characters are escaped; everything else, U+2028 and
 /// U+007F too, stands as itself, as RFC 8259 section 7 lets it.
 struct JSONLine {
-  private var bytes: [UInt8]
+  private var bytes: [UInt8] = []
   private var isFirst = true
 
-  /// Begins an object at the end of `bytes`.
-  init(appendingTo bytes: consuming [UInt8] = []) {
-    self.bytes = bytes
+  /// Begins an object at the end of `bytes`, which is empty until `finish(into:)` gives it
+  /// back: so the buffer is never shared, and never copied.
+  init(takingOver bytes: inout [UInt8]) {
+    swap(&self.bytes, &bytes)
     self.bytes.append(UInt8(ascii: "{"))
   }
 
-  /// Ends the object and its line.
-  consuming func finished() -> [UInt8] {
-    bytes.append(UInt8(ascii: "}"))
-    bytes.append(0x0A)
-    return bytes
+  /// Ends the object and its line, and gives the bytes back.
+  mutating func finish(into bytes: inout [UInt8]) {
+    self.bytes.append(UInt8(ascii: "}"))
+    self.bytes.append(0x0A)
+    swap(&self.bytes, &bytes)
   }
 
   /// A string; nil leaves the key out.

@@ -18,7 +18,7 @@ struct Terminal: Hashable, Sendable {
   ///     nil where the stream is no terminal.
   ///   - environment: `COLUMNS` (which a user sets to have it otherwise), `TERM`,
   ///     `COLORTERM`, `NO_COLOR` and the locale.
-  init(window: Int?, environment: Environment, color: ColorMode = .auto) {
+  init(window: Int?, environment: Environment, color: ColorChoice = .auto) {
     isTerminal = window != nil
     let wanted = environment.variables["COLUMNS"].flatMap { Int($0) } ?? 0
     columns = [wanted, window ?? 0].first { $0 > 0 } ?? 80
@@ -35,7 +35,7 @@ struct Terminal: Hashable, Sendable {
   }
 
   /// The stream of that number: 1 for standard output, 2 for standard error.
-  init(descriptor: Int32, environment: Environment, color: ColorMode = .auto) {
+  init(descriptor: Int32, environment: Environment, color: ColorChoice = .auto) {
     var window: Int?
     if isatty(descriptor) == 1 {
       var size = winsize()

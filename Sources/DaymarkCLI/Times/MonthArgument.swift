@@ -21,4 +21,12 @@ enum MonthArgument {
     }
     return month
   }
+
+  /// The month in front of the files, if the first argument looks like one.
+  static func leading(_ arguments: [Argument]) -> (month: Argument?, files: [Argument]) {
+    guard let first = arguments.first,
+      month(first.text, today: Day(daysSince1970: 0)) != nil
+    else { return (nil, arguments) }
+    return (first, Array(arguments.dropFirst()))
+  }
 }

@@ -37,7 +37,8 @@ extension Component {
     if let note = mark.note, !TextEscaping.keeps(note) {
       list.add(MarkProperty.note, exactText: note)
     }
-    if !mark.tags.allSatisfy(TextEscaping.keeps) {
+    // A list of texts is often read without its empty ones.
+    if !mark.tags.allSatisfy({ TextEscaping.keeps($0) && !$0.isEmpty }) {
       for tag in mark.tags { list.add(MarkProperty.tag, exactText: tag) }
     }
     if let sticker = mark.sticker { list.add(sticker) }

@@ -37,9 +37,13 @@ enum LineFolding {
     // Whether a character ends here is known once the scalar after it is seen, and never
     // depends on what lies before the last fold.
     var windowEnd = scalarStart + 1
-    while windowEnd < line.count && isContinuation(line[windowEnd]) { windowEnd += 1 }
+    let longest = min(line.count, scalarStart + 4)
+    while windowEnd < longest && isContinuation(line[windowEnd]) { windowEnd += 1 }
+    // In a line of an old file that is not UTF-8, nothing is known of characters.
+    guard let window = String(validating: line[start..<windowEnd], as: UTF8.self)
+    else { return scalarStart }
     var characterStart = start
-    for character in String(decoding: line[start..<windowEnd], as: UTF8.self) {
+    for character in window {
       let next = characterStart + character.utf8.count
       if next > scalarStart { break }
       characterStart = next

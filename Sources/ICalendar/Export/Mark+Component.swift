@@ -42,10 +42,12 @@ extension Mark {
       .flatMap { TextEscaping.unescapeList($0.value) }
     let exact = component.properties.filter { $0.name.uppercased() == MarkProperty.tag }
       .compactMap(\.exactText)
+    // Empty tags may have been left out on the way.
+    let left = shown.filter { !$0.isEmpty }
+    let expected = exact.map(\.asTextValue).filter { !$0.isEmpty }
     let isUnchanged =
-      shown.count == exact.count
-      && zip(shown, exact).allSatisfy { $0.hasSameOctets(as: $1.asTextValue) }
-    return isUnchanged ? exact : shown
+      left.count == expected.count && zip(left, expected).allSatisfy { $0.hasSameOctets(as: $1) }
+    return isUnchanged && !exact.isEmpty ? exact : shown
   }
 
   private static func color(of component: Component) -> RGBColor? {

@@ -48,4 +48,21 @@ extension Diagnostic.Code {
   public static let badValue = Self(rawValue: "bad-value")
   /// A property more than once where RFC 5545, 3.6 allows it once.
   public static let repeatedProperty = Self(rawValue: "repeated-property")
+
+  /// A rule that gives more occurrences than the limits allow.
+  public static let limitReached = Self(rawValue: "limit-reached")
+  /// A rule of a calendar that can't be counted in (RFC 7529, 4.1).
+  public static let unsupportedRule = Self(rawValue: "unsupported-rule")
+  /// UNTIL is not of the kind of DTSTART (RFC 5545, 3.3.10).
+  public static let untilOfOtherKind = Self(rawValue: "until-of-other-kind")
+  /// RDATE is not of the kind of DTSTART (RFC 5545, 3.8.5.2).
+  public static let addedDateOfOtherKind = Self(rawValue: "added-date-of-other-kind")
+  /// RRULE, RDATE or EXDATE beside RECURRENCE-ID (RFC 5545, 3.8.4.4).
+  public static let recurrenceOfOverride = Self(rawValue: "recurrence-of-override")
+  /// An older version of a component (RFC 5546, 2.1.4).
+  public static let superseded = Self(rawValue: "superseded")
+  /// DTSTART is no occurrence of the rule (RFC 5545, 3.8.5.3).
+  public static let startOutsideRule = Self(rawValue: "start-outside-rule")
+  /// RECURRENCE-ID that names no occurrence (RFC 5545, 3.8.4.4).
+  public static let overrideOfNothing = Self(rawValue: "override-of-nothing")
 }

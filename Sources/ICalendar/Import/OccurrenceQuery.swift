@@ -43,6 +43,7 @@ extension CalendarFile {
     let occurrences = hits.map { hit in
       Occurrence(
         event: read.events[position[hit.record] ?? 0], recurrenceID: hit.recurrenceID,
+        recurrenceInstant: hit.recurrenceID.map { query.zones.instant(of: $0) },
         start: hit.start, end: hit.end, interval: hit.interval,
         zone: hit.start.zone.map { zoneNames[$0] ?? $0 },
         calendar: calendars[Int(index.records[hit.record].calendar)].identity)
@@ -92,7 +93,9 @@ struct OccurrenceQuery {
           record: members[$0.memberIndex], start: $0.start, end: $0.end,
           recurrenceID: $0.recurrenceID, interval: $0.interval)
       }
-      diagnostics += expansion.problems.map { diagnostic($0, record: members[$0.memberIndex]) }
+      diagnostics += expansion.problems.compactMap {
+        diagnostic($0, record: members[$0.memberIndex])
+      }
     }
     return (hits, diagnostics)
   }
@@ -103,18 +106,30 @@ struct OccurrenceQuery {
     let slack = 2 * 86_400
     let start = schedule.start.wallTime.secondsSince1970
     if start - slack > window.upperBound.secondsSince1970 { return nil }
-    let roughEnd =
+    let length =
       switch schedule.ending {
-      case .none: start + 86_400
-      case .time(let end): end.wallTime.secondsSince1970
-      case .duration(let duration):
-        start.addingClamped(duration.seconds).addingClamped(duration.days.timesClamped(86_400))
+      case .none: 86_400
+      case .time(let end): end.wallTime.secondsSince1970 - start
+      case .duration(let duration): duration.roughSeconds
       }
-    if max(roughEnd, start).addingClamped(slack) < window.lowerBound.secondsSince1970 { return nil }
+    if start + max(length, 0) + slack < window.lowerBound.secondsSince1970 { return nil }
     let bounds = schedule.bounds(startingAt: schedule.start, zones: zones)
     guard bounds.interval.touches(window) else { return nil }
     return Hit(
       record: record, start: schedule.start, end: bounds.end, recurrenceID: nil,
       interval: bounds.interval)
+  }
+}
+
+extension CalendarDuration {
+  /// The duration with days of 24 hours. Days and seconds come from 32-bit numbers of the
+  /// parser, so that this does not overflow.
+  fileprivate var roughSeconds: Int { days * 86_400 + seconds }
+}
+
+extension Range<Instant> {
+  /// Whether the two overlap; an empty one touches the window that its instant lies in.
+  fileprivate func touches(_ window: Range<Instant>) -> Bool {
+    isEmpty ? window.contains(lowerBound) : overlaps(window)
   }
 }

@@ -115,10 +115,7 @@ struct ScheduleBuilder {
     }
     if let end {
       switch (start, end) {
-      case (.date(let first), .date(let last)):
-        if last < first {
-          report(.endBeforeStart, "DTEND lies before DTSTART", "the event lasts its first day")
-        }
+      case (.date, .date): break
       case (.date, _):
         // A time on the last day: the day belongs to the event, unless it is midnight.
         let time = end.wallTime
@@ -128,6 +125,11 @@ struct ScheduleBuilder {
         report(.endOfOtherKind, "DTSTART has a time, DTEND is a date", "the event ends at 00:00")
         return .time(start.with(wallTime: WallTime(day)))
       default: break
+      }
+      if start.zone == end.zone, end.wallTime < start.wallTime {
+        report(
+          .endBeforeStart, "DTEND lies before DTSTART",
+          start.isDate ? "the event lasts its first day" : "the event has no length")
       }
       return .time(end)
     }

@@ -9,8 +9,10 @@ struct LibicalRuleExpander: ForeignRuleExpander {
   private static let stepLimit = 20_000
 
   func wallTimes(
-    of rule: RecurrenceRule, start: WallTime, isDate: Bool, in window: Range<WallTime>
+    of rule: RecurrenceRule, start: WallTime, isDate: Bool, in window: Range<WallTime>,
+    zone: TimeZoneTable?, limits: ExpansionLimits
   ) -> [WallTime]? {
+    let last = zone.flatMap { rule.last(in: $0) } ?? rule.last(in: .utc)
     var endless = rule
     endless.end = .never
     guard let parsed = LibicalRule(endless.description),
@@ -29,13 +31,25 @@ struct LibicalRuleExpander: ForeignRuleExpander {
     while countLeft > 0 {
       let next = icalrecur_iterator_next(iterator)
       guard icaltime_is_null_time(next) == 0, let time = WallTime(next) else { break }
-      if time >= window.upperBound { break }
+      if time >= window.upperBound || last.map({ time > $0 }) == true { break }
       steps += 1
       if steps > Self.stepLimit { return nil }
       countLeft -= 1
       if time >= window.lowerBound { result.append(time) }
     }
     return result
+  }
+}
+
+extension RecurrenceRule {
+  /// The last wall time that UNTIL allows; a DATE allows its whole day.
+  fileprivate func last(in zone: TimeZoneTable) -> WallTime? {
+    guard case .until(let until) = end else { return nil }
+    return switch until {
+    case .date(let day): WallTime(day, secondOfDay: 86_399)
+    case .floating(let time), .zoned(let time, _): time
+    case .utc(let instant): zone.wallTime(at: instant)
+    }
   }
 }
 

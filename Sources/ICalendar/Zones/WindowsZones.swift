@@ -7,10 +7,10 @@ enum WindowsZones {
   static func zone(named name: String) -> String? {
     let windows = Array(name.utf16)
     var zone = [UInt16](repeating: 0, count: 64)
-    var status = U_ZERO_ERROR
+    var status: Int32 = 0
     let length = daymark_zone_for_windows_zone(
       windows, Int32(windows.count), "001", &zone, Int32(zone.count), &status)
-    guard status.rawValue <= U_ZERO_ERROR.rawValue, length > 0, length <= zone.count
+    guard status <= 0, length > 0, length <= zone.count
     else { return nil }
     return String(decoding: zone[..<Int(length)], as: UTF16.self)
   }

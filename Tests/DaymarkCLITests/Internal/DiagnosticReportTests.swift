@@ -16,7 +16,7 @@ struct DiagnosticReportTests {
 
   static func lines(
     _ diagnostics: [Diagnostic], detail: DiagnosticReport.Detail = .normal, window: Int? = nil,
-    color: ColorMode = .never
+    color: ColorChoice = .never
   ) -> [String] {
     let terminal = Terminal(
       window: window, environment: Environment(now: Instant(secondsSince1970: 0)), color: color)

@@ -84,7 +84,8 @@ struct InputFileTests {
     symlink(scratch["two"], scratch["one"])
     let file = scratch.file("file", "")
     let long = scratch[String(repeating: "x", count: 300)]
-    for path in ["/dev/zero", "/dev/urandom", scratch["one"], "\(file)/a", long, ""] {
+    for path in ["/dev/zero", "/dev/urandom", scratch["one"], "\(file)/a", long, "", "/dev/fd/999"]
+    {
       #expect(Self.error(path)?.status == .noInput, "\(path)")
     }
     for name in ["one", "two"] { unlink(scratch[name]) }

@@ -6,9 +6,11 @@ import Testing
 @Suite("JSON lines")
 struct JSONLineTests {
   static func line(_ fill: (inout JSONLine) -> Void) -> String {
-    var line = JSONLine()
+    var bytes: [UInt8] = []
+    var line = JSONLine(takingOver: &bytes)
     fill(&line)
-    return String(decoding: line.finished(), as: UTF8.self)
+    line.finish(into: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   @Test("keys stand in the order given, those without a value are left out")

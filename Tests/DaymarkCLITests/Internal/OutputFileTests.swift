@@ -100,23 +100,69 @@ struct OutputFileTests {
     #expect(scratch.names == ["pipe"])
   }
 
+  /// No file may grow past 1000 bytes from here on: a longer write fails half done, or
+  /// kills where SIGXFSZ is not ignored.
+  static func limitFileSize() {
+    var limit = rlimit(rlim_cur: 0, rlim_max: 0)
+    setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &limit)
+    limit = rlimit(rlim_cur: 1000, rlim_max: rlim_t.max)
+    setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+  }
+
   @Test("a disk that fills up on the way leaves the old file, and nothing beside it")
   func fillsUp() async {
     await #expect(processExitsWith: .success) {
       let scratch = try Scratch()
       let path = scratch.file("a.pdf", "old")
-      // A file may not grow past 1000 bytes: the write fails half done.
       signal(SIGXFSZ, SIG_IGN)
-      var old = rlimit()
-      getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &old)
-      var small = rlimit(rlim_cur: 1000, rlim_max: old.rlim_max)
-      setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &small)
+      OutputFileTests.limitFileSize()
       let error = OutputFileTests.error(path, String(repeating: "x", count: 5000))
-      setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &old)
       #expect(error?.status == .cannotWrite)
       #expect(scratch.content("a.pdf") == "old")
       #expect(scratch.names == ["a.pdf"])
+
+      // The same where files cannot be without a name.
+      func writeNamed() throws -> [String] {
+        let temporary = try TemporaryFile(beside: Argument(path), named: true)
+        #expect(scratch.names.count == 2)
+        #expect(throws: SystemError(code: EFBIG)) {
+          try temporary.fill([UInt8](repeating: 0, count: 5000), like: nil)
+        }
+        return scratch.names
+      }
+      #expect(try writeNamed().count == 2)
+      #expect(scratch.names == ["a.pdf"])
     }
+  }
+
+  @Test("an end by a signal on the way leaves the old file, and nothing beside it")
+  func killed() async throws {
+    let scratch = try Scratch()
+    let path = scratch.file("a.pdf", "old")
+    await #expect(processExitsWith: .signal(SIGXFSZ)) { [path = path as String] in
+      signal(SIGXFSZ, SIG_DFL)
+      // Test code runs in threads that signals do not reach.
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      sigaddset(&signals, SIGXFSZ)
+      pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+      OutputFileTests.limitFileSize()
+      _ = OutputFileTests.error(path, String(repeating: "x", count: 5000))
+    }
+    #expect(scratch.content("a.pdf") == "old")
+    #expect(scratch.names == ["a.pdf"])
+  }
+
+  @Test("a file that had a name from the start replaces the old one too")
+  func named() throws {
+    let scratch = try Scratch()
+    let path = scratch.file("a.pdf", "old", permissions: 0o640)
+    var temporary = try TemporaryFile(beside: Argument(path), named: true)
+    try temporary.fill(Array("new".utf8), like: FileStatus(at: Argument(path).cString))
+    try temporary.rename(to: Argument(path))
+    #expect(scratch.content("a.pdf") == "new")
+    #expect(scratch.permissions("a.pdf") == 0o640)
+    #expect(scratch.names == ["a.pdf"])
   }
 
   @Test("neither a write-protected file nor one in a closed folder is replaced")

@@ -7,7 +7,7 @@ import Testing
 @Suite("terminals")
 struct TerminalTests {
   static func terminal(
-    window: Int?, _ variables: [String: String] = [:], color: ColorMode = .auto
+    window: Int?, _ variables: [String: String] = [:], color: ColorChoice = .auto
   ) -> Terminal {
     Terminal(
       window: window,
@@ -40,19 +40,19 @@ struct TerminalTests {
       (80, ["TERM": "xterm", "NO_COLOR": "1"], .auto, .none),
       (80, ["TERM": "xterm", "NO_COLOR": ""], .auto, .sixteen),
       (80, ["TERM": "xterm", "NO_COLOR": "1"], .always, .sixteen),
-    ] as [(Int?, [String: String], ColorMode, ColorDepth)])
+    ] as [(Int?, [String: String], ColorChoice, ColorDepth)])
   func colors(
-    window: Int?, variables: [String: String], mode: ColorMode, depth: ColorDepth
+    window: Int?, variables: [String: String], mode: ColorChoice, depth: ColorDepth
   ) {
     #expect(Self.terminal(window: window, variables, color: mode).colors == depth)
   }
 
   @Test("--color takes three words")
   func modes() throws {
-    #expect(try ColorMode(nil) == .auto)
-    for mode in ColorMode.allCases { #expect(try ColorMode(Argument(mode.rawValue)) == mode) }
+    #expect(try ColorChoice(nil) == .auto)
+    for mode in ColorChoice.allCases { #expect(try ColorChoice(Argument(mode.rawValue)) == mode) }
     #expect {
-      try ColorMode("yes")
+      try ColorChoice("yes")
     } throws: { error in
       let error = CommandError(error)
       #expect(error.line == "daymark: --color=yes is unknown; write auto, always or never")

@@ -68,7 +68,8 @@ import Testing
       ])
   }
 
-  @Test func everyPropertyHasItsLine() throws {
+  /// An event with a value in every place.
+  private func fullEvent() throws -> Event {
     var event = Event(
       uid: "all,1",
       schedule: EventSchedule(
@@ -108,6 +109,11 @@ import Testing
     event.relations = [Relation(uid: "p"), Relation(uid: "s", kind: "SIBLING")]
     event.requestStatuses = [RequestStatus(code: "2.8", text: "Success, but", data: "DTSTART:x")]
     event.otherProperties = [Property("X-FOO", value: "a\\,b"), Property("STATUS", value: "??")]
+    return event
+  }
+
+  @Test func everyPropertyHasItsLine() throws {
+    let event = try fullEvent()
     #expect(
       try lines(event) == [
         "BEGIN:VEVENT", "UID:all\\,1", "DTSTAMP:20260528T202640Z", "CREATED:19700101T000000Z",
@@ -127,6 +133,37 @@ import Testing
         "RELATED-TO;RELTYPE=SIBLING:s", "REQUEST-STATUS:2.8;Success\\, but;DTSTART:x",
         "X-FOO:a\\,b", "END:VEVENT",
       ])
+  }
+
+  /// Written and imported, an event is the same value, but for its line in the file.
+  @Test func eventsComeBackThroughTheImport() throws {
+    var full = try fullEvent()
+    // The file has one STATUS, the event's; `??` gave way to it.
+    full.otherProperties.removeLast()
+    // The exact colour is known from the X- property.
+    full.alarms = [Alarm(action: "AUDIO", trigger: .relativeToEnd(.init(seconds: -90)))]
+    let vienna = "Europe/Vienna"
+    let start = try wallTime("2026-03-02", hour: 9)
+    var series = Event(
+      uid: "series",
+      schedule: EventSchedule(
+        start: .zoned(start, zone: vienna), ending: .duration(CalendarDuration(seconds: 5400)),
+        recurrence: .init(
+          rules: [RecurrenceRule(.weekly, end: .count(10), byDay: [.init(.monday)])],
+          addedDates: [
+            .init(.zoned(start.adding(seconds: 60), zone: vienna)),
+            .init(
+              .zoned(start.adding(seconds: 120), zone: vienna),
+              ending: .duration(CalendarDuration(seconds: 60))),
+          ],
+          exceptionDates: [.zoned(start.adding(seconds: 7 * 86_400), zone: vienna)]),
+        sequence: 3, stamp: stamp))
+    series.summary = "  leading, and trailing  "
+    let bytes = CalendarComponents([Component(event: full), Component(event: series)])
+      .component.serialized()
+    var events = try CalendarFile(bytes, file: "t.ics").events().events
+    for index in events.indices { events[index].line = nil }
+    #expect(events == [full, series])
   }
 
   @Test func aColourThatHasANameIsWrittenAsItOnly() throws {

@@ -20,28 +20,24 @@ import Testing
     }
   }
 
-  /// The way by an event value, which importers take.
-  @Test func generatedMarksComeBackFromEvents() throws {
-    for seed in UInt64(1)...10 {
+  /// The way through the import of files: by its components, and by its event values.
+  @Test func generatedMarksComeBackFromAnImportedFile() throws {
+    for seed in UInt64(101)...120 {
       var generator = SeededGenerator(seed: seed)
-      let mark = MarkGenerator.mark(id: "1", using: &generator)
-      let component = try Component(mark: mark, daybook: daybook)
-      var event = Event(
-        uid: "1",
-        schedule: EventSchedule(
-          start: .date(mark.days.lowerBound), ending: .time(.date(mark.days.upperBound))))
-      event.description = component.property("DESCRIPTION").map {
-        TextEscaping.unescape($0.value)
+      let marks = (0..<25).map { MarkGenerator.mark(id: "\($0)", using: &generator) }
+      let file = try CalendarFile(
+        MarkExport.calendar(marks: marks, daybook: daybook), file: "marks.ics")
+      #expect(file.diagnostics.isEmpty, "seed \(seed)")
+      let events = file.events()
+      #expect(events.diagnostics.isEmpty, "seed \(seed)")
+      #expect(events.events.count == marks.count)
+      let components = file.document.components.flatMap(\.component.components)
+      for mark in marks {
+        let fromEvent = events.events.compactMap(Mark.init(event:)).first { $0.id == mark.id }
+        expectSame(try #require(fromEvent), mark, seed: seed)
+        let fromTree = components.compactMap(Mark.init(component:)).first { $0.id == mark.id }
+        expectSame(try #require(fromTree), mark, seed: seed)
       }
-      event.categories =
-        component.property("CATEGORIES").map { TextEscaping.unescapeList($0.value) } ?? []
-      event.color = mark.color
-      event.created = mark.created
-      event.lastModified = mark.modified
-      event.otherProperties = component.properties.filter {
-        $0.name == "IMAGE" || $0.name.hasPrefix("X-DAYMARK-") && $0.name != "X-DAYMARK-COLOR"
-      }
-      expectSame(try #require(Mark(event: event)), mark, seed: seed)
     }
   }
 

@@ -1,5 +1,5 @@
 /// When output is coloured.
-enum ColorMode: String, Hashable, Sendable, CaseIterable {
+enum ColorChoice: String, Hashable, Sendable, CaseIterable {
   /// On a terminal that can, unless `NO_COLOR` is set.
   case auto
   /// Always, also into a file or pipe.
@@ -13,7 +13,7 @@ enum ColorMode: String, Hashable, Sendable, CaseIterable {
       self = .auto
       return
     }
-    guard let mode = ColorMode(rawValue: argument.text) else {
+    guard let mode = ColorChoice(rawValue: argument.text) else {
       throw .usage(
         "--color=\(argument.text) is unknown", remedy: "write auto, always or never")
     }
