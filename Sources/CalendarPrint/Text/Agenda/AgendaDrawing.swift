@@ -25,13 +25,14 @@ struct AgendaDrawing {
 
   private func drawHead(_ date: String, isToday: Bool, on canvas: inout TerminalCanvas) {
     let line = canvas.addLines()
-    let cut = LineBreaking.cut(date, to: canvas.width - 2)
+    var style = TerminalStyle(isBold: true)
+    var x = 0
     if isToday {
-      let color = TerminalStyle(foreground: TerminalColors.crimson, isBold: true)
-      canvas.put("▸ " + cut, x: 0, line: line, color)
-    } else {
-      canvas.put(cut, x: 0, line: line, TerminalStyle(isBold: true))
+      style.foreground = TerminalColors.crimson
+      x = canvas.put("▸ ", x: 0, line: line, style)
     }
+    var flow = TextFlow(x: x, line: line)
+    flow.put(date, on: &canvas, style)
   }
 
   private func draw(

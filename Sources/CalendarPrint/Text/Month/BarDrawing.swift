@@ -16,7 +16,7 @@ struct BarDrawing {
 
   func draw(on canvas: inout TerminalCanvas, line: Int) {
     let isFilled = mode != .none && bar.segment.entry.status == .confirmed
-    for (index, title) in bar.titles.enumerated() {
+    for (index, title) in bar.written.titles.enumerated() {
       if isFilled {
         drawFilled(title, on: &canvas, line: line + index, isFirst: index == 0)
       } else {
@@ -32,7 +32,7 @@ struct BarDrawing {
       bar.isShaded ? color.mixed(with: .black, by: 0.18) : color, mode)
     let edge = TerminalStyle(foreground: ground.background)
     canvas.fill(columns, line: line, ground)
-    canvas.put(title, x: columns.lowerBound + 1, line: line, ground)
+    put(title, on: &canvas, line: line, isFirst: isFirst, ground)
     if bar.segment.startsHere {
       canvas.put("▐", x: columns.lowerBound, line: line, edge)
     } else if isFirst {
@@ -53,7 +53,7 @@ struct BarDrawing {
     let end = bar.segment.endsHere ? (isFirst ? "┫" : "┃") : (isFirst ? "›" : " ")
     canvas.fill(columns, line: line, .plain)
     canvas.put(start, x: columns.lowerBound, line: line, edge)
-    var column = canvas.put(title, x: columns.lowerBound + 1, line: line, style)
+    var column = put(title, on: &canvas, line: line, isFirst: isFirst, style)
     canvas.put(end, x: columns.upperBound - 1, line: line, edge)
     guard isFirst else { return }
     column += 1
@@ -61,5 +61,18 @@ struct BarDrawing {
       canvas.put("━", x: column, line: line, edge)
       column += 1
     }
+  }
+
+  /// Puts a line of the title, the first one behind the lead, and says the column after it.
+  @discardableResult
+  private func put(
+    _ title: String, on canvas: inout TerminalCanvas, line: Int, isFirst: Bool,
+    _ style: TerminalStyle
+  ) -> Int {
+    var x = columns.lowerBound + 1
+    if isFirst && !bar.written.lead.isEmpty {
+      x = canvas.put(bar.written.lead, x: x, line: line, style.unstruck) + 1
+    }
+    return canvas.put(title, x: x, line: line, style)
   }
 }

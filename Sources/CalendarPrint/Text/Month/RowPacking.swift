@@ -15,11 +15,11 @@ struct RowPacking {
     self.lines = lines
     self.text = text
     bars = fitted.segments.map {
-      PlannedBar(segment: $0, titles: text.titles(of: $0, lines: 1), top: $0.lane)
+      PlannedBar(segment: $0, written: text.bar($0, lines: 1), top: $0.lane)
     }
     cells = fitted.cells.map { cell in
       cell.lines.map {
-        PlannedLine(entry: $0.entry, titles: text.titles(of: $0.entry, lines: 1), top: $0.lane)
+        PlannedLine(entry: $0.entry, written: text.timed($0.entry, lines: 1), top: $0.lane)
       }
     }
   }
@@ -27,8 +27,7 @@ struct RowPacking {
   /// The line after the last one in use.
   var lineCount: Int {
     max(
-      bars.map { $0.top + $0.titles.count }.max() ?? 0,
-      cells.joined().map { $0.top + $0.titles.count }.max() ?? 0)
+      bars.map(\.lines.upperBound).max() ?? 0, cells.joined().map(\.lines.upperBound).max() ?? 0)
   }
 
   /// Gives the bars the lines that their titles need, as long as all entries still fit.
@@ -36,8 +35,8 @@ struct RowPacking {
     for index in bars.indices {
       for count in stride(from: text.frame.titleLines, to: 1, by: -1) {
         var grown = self
-        grown.bars[index].titles = text.titles(of: bars[index].segment, lines: count)
-        if grown.bars[index].titles.count == bars[index].titles.count { break }
+        grown.bars[index].written = text.bar(bars[index].segment, lines: count)
+        if grown.bars[index].written.height == 1 { break }
         grown.stack()
         if grown.lineCount <= lines {
           self = grown
@@ -53,10 +52,9 @@ struct RowPacking {
       for index in cells[column].indices {
         for count in stride(from: text.frame.titleLines, to: 1, by: -1) {
           var grown = cells[column]
-          grown[index].titles = text.titles(of: grown[index].entry, lines: count)
-          if grown[index].titles.count == 1 { break }
+          grown[index].written = text.timed(grown[index].entry, lines: count)
           stack(&grown, column: column)
-          if grown.allSatisfy({ $0.top + $0.titles.count <= lines }) {
+          if grown.allSatisfy({ $0.lines.upperBound <= lines }) {
             cells[column] = grown
             break
           }
@@ -82,7 +80,7 @@ struct RowPacking {
   private mutating func stack() {
     var heights = [Int](repeating: 1, count: (bars.map(\.segment.lane).max() ?? -1) + 1)
     for bar in bars {
-      heights[bar.segment.lane] = max(heights[bar.segment.lane], bar.titles.count)
+      heights[bar.segment.lane] = max(heights[bar.segment.lane], bar.written.height)
     }
     let tops = heights.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1) }
     for index in bars.indices { bars[index].top = tops[bars[index].segment.lane] }
@@ -91,10 +89,10 @@ struct RowPacking {
 
   private func stack(_ cell: inout [PlannedLine], column: Int) {
     let taken = bars.filter { $0.segment.columns.contains(column) }
-      .map { $0.top..<$0.top + $0.titles.count }
+      .map(\.lines)
     var top = 0
     for index in cell.indices {
-      let height = cell[index].titles.count
+      let height = cell[index].written.height
       while let bar = taken.first(where: { $0.overlaps(top..<top + height) }) {
         top = bar.upperBound
       }

@@ -31,9 +31,11 @@ struct RowPlan {
     lineCount = max(min(lines, RowPlan.leastLines), packing.lineCount)
   }
 
-  /// The same week in one line less; nil when it has one.
+  /// The same week in one line less; nil when there is no less. Only an empty week can do
+  /// without any.
   private var smaller: RowPlan? {
-    lineCount > 1 ? RowPlan(row, lines: lineCount - 1, text: text) : nil
+    let least = row.fullLaneCount == 0 ? 0 : 1
+    return lineCount > least ? RowPlan(row, lines: lineCount - 1, text: text) : nil
   }
 
   /// How often an entry is hidden in a cell.
@@ -74,16 +76,23 @@ struct RowPlan {
 /// A bar that shows.
 struct PlannedBar {
   var segment: GridSegment
-  var titles: [String]
+  var written: WrittenEntry
+  /// Its first line.
   var top: Int
   /// Whether it is to look a little different from the bar above it, which has its colour.
   var isShaded = false
+
+  /// Its lines, half-open.
+  var lines: Range<Int> { top..<top + written.height }
 }
 
 /// A timed entry that shows.
 struct PlannedLine {
   var entry: GridEntry
-  /// The title, the first line of which stands behind the time.
-  var titles: [String]
+  var written: WrittenEntry
+  /// Its first line.
   var top: Int
+
+  /// Its lines, half-open.
+  var lines: Range<Int> { top..<top + written.height }
 }

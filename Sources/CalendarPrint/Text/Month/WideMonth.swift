@@ -108,15 +108,17 @@ struct WideMonth {
     let grey = TerminalStyle(foreground: TerminalColors.grey)
     let style = text.style(of: entry, isPale: isPale)
     let x = frame.x(column)
-    for (index, title) in line.titles.enumerated() {
+    for (index, title) in line.written.titles.enumerated() {
       let y = top + line.top + index
       if mode != .none {
         canvas.put("▎", x: x, line: y, edge)
       } else if index == 0 {
         canvas.put(signs.sign(ofCalendar: entry.calendar), x: x, line: y)
       }
-      let start =
-        index == 0 ? canvas.put(text.time(of: entry), x: x + 1, line: y, grey) + 1 : x + 1
+      var start = x + 1
+      if index == 0 && !line.written.lead.isEmpty {
+        start = canvas.put(line.written.lead, x: start, line: y, grey) + 1
+      }
       canvas.put(title, x: start, line: y, style)
     }
   }

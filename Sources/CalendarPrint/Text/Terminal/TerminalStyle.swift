@@ -14,6 +14,13 @@ struct TerminalStyle: Hashable, Sendable {
   /// As the terminal shows plain text.
   static let plain = TerminalStyle()
 
+  /// The same style without a line through the text.
+  var unstruck: TerminalStyle {
+    var style = self
+    style.isStruck = false
+    return style
+  }
+
   /// Whether a space shows it.
   var marksSpaces: Bool { background != nil || isStruck }
 
