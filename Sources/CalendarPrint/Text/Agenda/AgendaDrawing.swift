@@ -9,18 +9,25 @@ struct AgendaDrawing {
   /// A day and its entries, in the order of the grid.
   typealias Item = (day: Day, entries: [GridEntry])
 
-  /// Adds each day's head and entries, with an empty line between days.
-  func draw(_ items: [Item], on canvas: inout TerminalCanvas) {
+  /// Each day's head and entries as lines, with an empty line between days.
+  ///
+  /// - Complexity: O(*lines* · *columns*); only one day at a time is kept as columns.
+  func lines(_ items: [Item], width: Int, _ mode: ColorMode) -> [String] {
     let head = text.locale.days("EEEEdMMMMy")
-    let times = items.map { item in item.entries.map { time(of: $0, on: item.day) } }
-    let widest = times.joined().map { DisplayWidth.of($0) }.max() ?? 0
-    for (index, item) in items.enumerated() {
-      if index > 0 { canvas.addLines() }
-      drawHead(head(item.day), isToday: item.day == today, on: &canvas)
-      for (entry, time) in zip(item.entries, times[index]) {
-        draw(entry, time: time, on: item.day, timeColumns: widest, on: &canvas)
-      }
+    let timeColumns = items.reduce(0) { widest, item in
+      item.entries.reduce(widest) { max($0, DisplayWidth.of(time(of: $1, on: item.day))) }
     }
+    var lines: [String] = []
+    for item in items {
+      if !lines.isEmpty { lines.append("") }
+      var canvas = TerminalCanvas(width: width)
+      drawHead(head(item.day), isToday: item.day == today, on: &canvas)
+      for entry in item.entries {
+        draw(entry, on: item.day, timeColumns: timeColumns, on: &canvas)
+      }
+      lines += canvas.lines(mode)
+    }
+    return lines
   }
 
   private func drawHead(_ date: String, isToday: Bool, on canvas: inout TerminalCanvas) {
@@ -36,12 +43,11 @@ struct AgendaDrawing {
   }
 
   private func draw(
-    _ entry: GridEntry, time: String, on day: Day, timeColumns: Int,
-    on canvas: inout TerminalCanvas
+    _ entry: GridEntry, on day: Day, timeColumns: Int, on canvas: inout TerminalCanvas
   ) {
     let grey = TerminalStyle(foreground: TerminalColors.grey)
     var line = canvas.addLines()
-    canvas.put(time, x: 2, line: line, grey)
+    canvas.put(time(of: entry, on: day), x: 2, line: line, grey)
     var x = 2 + timeColumns + 2
     if canvas.width - x < 16 {
       // No room beside the time: under it.

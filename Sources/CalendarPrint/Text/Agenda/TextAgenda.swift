@@ -39,9 +39,8 @@ public struct TextAgenda: Hashable, Sendable {
         locale: TextLocale(options.locale),
         signs: CalendarSigns(calendars, options.colorMode)),
       today: today)
-    var canvas = TerminalCanvas(width: max(TextAgenda.narrowest, options.width))
-    drawing.draw(items(), on: &canvas)
-    return canvas.lines(options.colorMode)
+    return drawing.lines(
+      items(), width: max(TextAgenda.narrowest, options.width), options.colorMode)
   }
 
   /// The lines, each with its end.

@@ -28,9 +28,8 @@ public struct TextMonth: Hashable, Sendable {
   /// - Complexity: O(*entries* + *lines* · *columns*), beside what placing took.
   public func lines() -> [String] {
     let frame = MonthFrame(width: options.width, showsWeekNumbers: options.showsWeekNumbers)
-    let canvas =
-      frame.isWideEnough ? WideMonth(self, frame).canvas() : CompactMonth(self).canvas()
-    return canvas.lines(options.colorMode)
+    return frame.isWideEnough
+      ? WideMonth(self, frame).canvas().lines(options.colorMode) : CompactMonth(self).lines()
   }
 
   /// The lines, each with its end.
