@@ -70,7 +70,7 @@ struct SelectionWriter {
         && document.firstOwnLine(of: node, kind: .timeZoneID).map { reader.text($0) } == zoneID
     }
     if let node {
-      append(node, adding: [], reader, to: &output)
+      append(node, reader, to: &output)
     } else if let table = file.timeZones.first(where: { $0.zoneID == zoneID })?.table {
       output += ZoneComponentWriter(zoneID: zoneID, table: table).component(from: first)
         .serialized()
@@ -80,7 +80,8 @@ struct SelectionWriter {
   private func appendEvent(_ record: Int, _ reader: LineReader, to output: inout [UInt8]) {
     let node = Int(file.index.records[record].node)
     var added: [String] = []
-    if file.index.records[record].uidLine < 0 {
+    let hasUID = file.index.records[record].uidLine >= 0
+    if !hasUID {
       added.append("UID:\(file.index.uid(of: record, reader))")
     }
     if document.firstOwnLine(of: node, kind: .stamp) == nil {
@@ -92,20 +93,24 @@ struct SelectionWriter {
       let stamp = CalendarTime.utc(Instant(utc: changed ?? WallTime(secondsSince1970: 0)))
       added.append("DTSTAMP:\(stamp.basicText)")
     }
-    append(node, adding: added, reader, to: &output)
+    append(node, adding: added, leavingOut: hasUID ? [] : [.uid], reader, to: &output)
   }
 
   /// A node's lines as they came, `added` behind its BEGIN.
   private func append(
-    _ node: Int, adding added: [String], _ reader: LineReader, to output: inout [UInt8]
+    _ node: Int, adding added: [String] = [], leavingOut omitted: KindSet = [],
+    _ reader: LineReader, to output: inout [UInt8]
   ) {
     let this = document.nodes[node]
     reader.appendCanonical(Int(this.firstLine), to: &output)
     for line in added { append(line, to: &output) }
     document.forEachPart(of: node) { part in
       switch part {
-      case .line(let line): reader.appendCanonical(line, to: &output)
-      case .component(let child): append(child, adding: [], reader, to: &output)
+      case .line(let line):
+        if !omitted.contains(reader.lines[line].kind) {
+          reader.appendCanonical(line, to: &output)
+        }
+      case .component(let child): append(child, reader, to: &output)
       }
     }
     if this.isClosed {

@@ -34,6 +34,12 @@ extension Diagnostic.Code {
   public static let endOfOtherKind = Self(rawValue: "end-of-other-kind")
   /// DTEND lies before DTSTART (RFC 5545, 3.8.2.2).
   public static let endBeforeStart = Self(rawValue: "end-before-start")
+  /// DTEND and DURATION in one event (RFC 5545, 3.6.1).
+  public static let endAndDuration = Self(rawValue: "end-and-duration")
+  /// Bytes that are no UTF-8 (RFC 5545, 3.1.4).
+  public static let badEncoding = Self(rawValue: "bad-encoding")
+  /// A quote in a parameter that is never closed (RFC 5545, 3.2).
+  public static let openQuote = Self(rawValue: "open-quote")
   /// A value that is no DURATION (RFC 5545, 3.3.6).
   public static let badDuration = Self(rawValue: "bad-duration")
   /// An event of negative DURATION (RFC 5545, 3.8.2.5).

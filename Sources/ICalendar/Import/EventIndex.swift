@@ -48,7 +48,7 @@ struct EventIndex {
   /// The UID of a record.
   func uid(of record: Int, _ reader: LineReader) -> String {
     let line = Int(records[record].uidLine)
-    return line < 0 ? synthesizedUIDs[Int32(record)] ?? "" : reader.text(line)
+    return line < 0 ? synthesizedUIDs[Int32(record)] ?? "" : reader.uid(line)
   }
 
   /// Gives the last record a UID from its content, the same at every reading. What programs
@@ -60,7 +60,7 @@ struct EventIndex {
     var content = ""
     document.forEachOwnLine(of: node) { line in
       switch reader.lines[line].kind {
-      case .stamp, .created, .lastModified, .sequence: break
+      case .stamp, .created, .lastModified, .sequence, .uid: break
       default: content += reader.withLine(line) { String(decoding: $0, as: UTF8.self) } + "\n"
       }
     }
@@ -103,7 +103,7 @@ struct EventIndex {
     if line < 0 {
       mix((synthesizedUIDs[Int32(record)] ?? "").utf8)
     } else {
-      reader.withValue(of: line) { mix($0) }
+      reader.withValue(of: line) { mix($0.trimmed) }
     }
     return Int(truncatingIfNeeded: hash ^ hash >> 32)
   }
@@ -112,7 +112,7 @@ struct EventIndex {
     let lines = (Int(records[first].uidLine), Int(records[second].uidLine))
     if lines.0 >= 0, lines.1 >= 0 {
       return reader.withValue(of: lines.0) { first in
-        reader.withValue(of: lines.1) { first.elementsEqual($0) }
+        reader.withValue(of: lines.1) { first.trimmed.elementsEqual($0.trimmed) }
       }
     }
     return lines.0 < 0 && lines.1 < 0

@@ -5,7 +5,8 @@ struct EventReader {
   private var event: Event
   private let uid: String
   /// The kinds of properties that may stand once (RFC 5545, 3.6.1) and were met.
-  private var seen: Set<PropertyKind> = []
+  private var seen: KindSet = []
+  private var hasExactColor = false
 
   /// The event of a node whose schedule has been read. O(its lines).
   static func event(
@@ -64,7 +65,7 @@ struct EventReader {
       }
     case .summary, .description, .location, .status, .classification, .transparency, .priority,
       .color, .exactColor, .url, .geo, .created, .lastModified, .organizer:
-      if seen.insert(kind).inserted {
+      if seen.insert(kind) {
         takeSingle(kind, line, reader, &context)
       } else {
         context.report(
@@ -101,7 +102,12 @@ struct EventReader {
       guard let color = RGBColor(parsing: reader.text(line)) else {
         return keep(line, reader, &context, "is no colour")
       }
-      if kind == .exactColor || !seen.contains(.exactColor) { event.color = color }
+      if kind == .exactColor {
+        hasExactColor = true
+        event.color = color
+      } else if !hasExactColor {
+        event.color = color
+      }
     case .geo:
       if let position = reader.withValue(of: line, { GeographicPosition($0) }) {
         event.position = position
@@ -136,6 +142,11 @@ struct EventReader {
 extension LineReader {
   /// A TEXT value, decoded.
   func text(_ line: Int) -> String { withValue(of: line) { ValueText.decode($0) } }
+
+  /// A UID: TEXT; spaces around it are no part of it.
+  func uid(_ line: Int) -> String {
+    withValue(of: line) { ValueText.decode(UnsafeBufferPointer(rebasing: $0.trimmed)) }
+  }
 
   /// A list of TEXT values, decoded.
   func textList(_ line: Int) -> [String] { withValue(of: line) { ValueText.decodeList($0) } }

@@ -2,6 +2,12 @@ import CalendarModel
 
 /// Gathers what decides when an event takes place, property by property.
 struct ScheduleBuilder {
+  /// What may stand once (RFC 5545, 3.6.1).
+  private static let standsOnce: KindSet = [
+    .start, .dateEnd, .duration, .recurrenceID, .sequence, .stamp,
+  ]
+
+  private var met: KindSet = []
   private var start: CalendarTime?
   private var end: CalendarTime?
   private var duration: CalendarDuration?
@@ -18,7 +24,9 @@ struct ScheduleBuilder {
     of node: Int, _ reader: LineReader, _ context: inout ImportContext
   ) -> (schedule: EventSchedule, uidLine: Int?)? {
     var builder = ScheduleBuilder()
-    builder.uidLine = context.document.firstOwnLine(of: node, kind: .uid)
+    builder.uidLine = context.document.firstOwnLine(of: node, kind: .uid) { line in
+      reader.withValue(of: line) { !$0.trimmed.isEmpty }
+    }
     let document = context.document
     document.forEachOwnLine(of: node) { line in
       builder.take(line, reader, &context)
@@ -30,14 +38,21 @@ struct ScheduleBuilder {
   private mutating func take(
     _ line: Int, _ reader: LineReader, _ context: inout ImportContext
   ) {
-    switch reader.lines[line].kind {
-    case .start where start == nil:
+    let kind = reader.lines[line].kind
+    if Self.standsOnce.contains(kind), !met.insert(kind) {
+      context.report(
+        .note, .repeatedProperty, line: line, uid: context.uid(uidLine, reader),
+        "the event has more than one \(reader.name(of: line))", "the first is used")
+      return
+    }
+    switch kind {
+    case .start:
       start = context.time(at: line, reader, uidLine: uidLine)
       startLine = line
-    case .dateEnd where end == nil:
+    case .dateEnd:
       end = context.time(at: line, reader, uidLine: uidLine)
       endLine = line
-    case .duration where duration == nil:
+    case .duration:
       let text = reader.value(of: line)
       duration = LibicalValues.duration(text)
       endLine = endLine ?? line
@@ -54,13 +69,13 @@ struct ScheduleBuilder {
     case .exceptionDate:
       recurrence.exceptionDates +=
         context.addedDates(at: line, reader, uidLine: uidLine).map(\.start)
-    case .recurrenceID where replacement == nil:
+    case .recurrenceID:
       guard let original = context.time(at: line, reader, uidLine: uidLine) else { return }
       let range = reader.withParameters(of: line) { ParameterList.value(of: "RANGE", in: $0) }
       replacement = .init(original, andFuture: range?.uppercased() == "THISANDFUTURE")
     case .sequence:
       sequence = reader.withValue(of: line) { Self.integer($0) } ?? sequence
-    case .stamp where stamp == nil:
+    case .stamp:
       stamp = reader.withValue(of: line) { TimeValue($0) }.map { Instant(utc: $0.time.wallTime) }
     default: break
     }
@@ -81,6 +96,11 @@ struct ScheduleBuilder {
         .warning, .badRulePart, line: line, uid: context.uid(uidLine, reader),
         "the rule has parts that can't be read: \(result.dropped.joined(separator: ", "))",
         "read without them")
+    }
+    if result.isMended {
+      context.report(
+        .note, .badRulePart, line: line, uid: context.uid(uidLine, reader),
+        "the rule has a comma or a semicolon too many", "read without it")
     }
     if result.hasCountAndUntil {
       context.report(
@@ -114,6 +134,9 @@ struct ScheduleBuilder {
         .warning, code, line: endLine ?? 0, uid: context.uid(uidLine, reader), problem, action)
     }
     if let end {
+      if duration != nil {
+        report(.endAndDuration, "the event has both DTEND and DURATION", "DTEND is used")
+      }
       switch (start, end) {
       case (.date, .date): break
       case (.date, _):
@@ -148,11 +171,13 @@ struct ScheduleBuilder {
 }
 
 extension CalendarDocument {
-  /// The first of a node's own lines of this kind.
-  func firstOwnLine(of node: Int, kind: PropertyKind) -> Int? {
+  /// The first of a node's own lines of this kind that is wanted.
+  func firstOwnLine(
+    of node: Int, kind: PropertyKind, where isWanted: (Int) -> Bool = { _ in true }
+  ) -> Int? {
     var found: Int?
     forEachOwnLine(of: node) { line in
-      if found == nil, lines[line].kind == kind { found = line }
+      if found == nil, lines[line].kind == kind, isWanted(line) { found = line }
     }
     return found
   }

@@ -146,6 +146,6 @@ extension ImportContext {
 
   /// The UID on a line, as diagnostics name it.
   func uid(_ line: Int?, _ reader: LineReader) -> String? {
-    line.map { index in reader.withValue(of: index) { ValueText.decode($0) } }
+    line.map { reader.uid($0) }
   }
 }

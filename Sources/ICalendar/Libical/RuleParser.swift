@@ -13,6 +13,8 @@ enum RuleParser {
     var dropped: [String] = []
     /// Both COUNT and UNTIL stand in the rule; UNTIL was taken.
     var hasCountAndUntil = false
+    /// Empty parts or elements of lists were left out.
+    var isMended = false
   }
 
   /// Nil when there is no FREQ that can be read. O(text).
@@ -22,6 +24,7 @@ enum RuleParser {
     var count: Int?
     var until: CalendarTime?
     var interval = 1
+    var isMended = text.contains(";;") || text.hasSuffix(";")
     for part in text.split(separator: ";") {
       let pieces = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = pieces[0].trimmingSpaces.uppercased()
@@ -52,6 +55,7 @@ enum RuleParser {
       default:
         // Empty elements of a list, as a comma too many leaves them.
         let elements = value.split(separator: ",").map(\.trimmingSpaces)
+        if elements.count <= value.count(where: { $0 == "," }) { isMended = true }
         parts.append((name, elements.joined(separator: ",").uppercased()))
       }
     }
@@ -59,7 +63,8 @@ enum RuleParser {
     rule.interval = interval
     if let until { rule.end = .until(until) } else if let count { rule.end = .count(count) }
     return Result(
-      rule: rule, dropped: dropped, hasCountAndUntil: count != nil && until != nil)
+      rule: rule, dropped: dropped, hasCountAndUntil: count != nil && until != nil,
+      isMended: isMended)
   }
 
   /// All parts at once; if libical refuses them, those that it takes one by one.

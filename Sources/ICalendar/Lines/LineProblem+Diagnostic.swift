@@ -35,6 +35,14 @@ extension LineProblem {
         ? "the file's end" : "line \(document.lines[foundAt].number)"
       return report(
         .warning, .missingEnd, "BEGIN:\(name) has no END", "taken to end before \(found)")
+    case .openQuote:
+      return report(
+        .warning, .openQuote, "a quote in the parameters is never closed",
+        "the value is taken from the first colon on")
+    case .badEncoding:
+      return report(
+        .warning, .badEncoding, "the file is not all UTF-8, first here",
+        "the bytes are kept, and shown as U+FFFD")
     case .endWithoutBegin:
       return report(
         .warning, .endWithoutBegin, "END without its BEGIN", "kept as it is, not read")

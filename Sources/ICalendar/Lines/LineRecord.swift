@@ -12,6 +12,8 @@ struct LineRecord {
     static let malformed = Flags(rawValue: 4)
     /// A BEGIN or END that opens or closes nothing.
     static let stray = Flags(rawValue: 8)
+    /// A quote in the parameters is never closed.
+    static let openQuote = Flags(rawValue: 16)
   }
 
   /// The first byte, an offset into the document.

@@ -57,6 +57,7 @@ struct LineScanner {
     if let head {
       record.nameLength = UInt16(head.nameLength)
       record.valueStart = UInt32(head.valueStart)
+      if head.hasOpenQuote { record.flags.insert(.openQuote) }
       record.kind = head.kind(names, bytes, headBytes, isCopy: record.flags.contains(.headFolded))
     } else {
       record.flags.insert(.malformed)
@@ -112,6 +113,7 @@ private struct LineHead {
   let start: Int
   let nameLength: Int
   let valueStart: Int
+  let hasOpenQuote: Bool
 
   /// Nil when the bytes have no name, or no colon after it; with `mayGoOn` also when a quote
   /// is open at their end.
@@ -120,11 +122,13 @@ private struct LineHead {
     while index < end, bytes[index].mayStandInName { index += 1 }
     let nameLength = index - start
     guard nameLength > 0, nameLength <= Int(UInt16.max), index < end else { return nil }
+    var isOpen = false
     if bytes[index] == .semicolon {
-      guard let colon = Self.colon(bytes, from: index, to: end, mayGoOn: mayGoOn)
+      guard let colon = Self.colon(bytes, from: index, to: end, &isOpen), !(isOpen && mayGoOn)
       else { return nil }
       index = colon
     }
+    hasOpenQuote = isOpen
     guard bytes[index] == .colon else { return nil }
     self.start = start
     self.nameLength = nameLength
@@ -134,7 +138,7 @@ private struct LineHead {
   /// The colon after the parameters: the first one outside quotes. Where a quote is never
   /// closed, the first one at all.
   private static func colon(
-    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, mayGoOn: Bool
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, _ isOpen: inout Bool
   ) -> Int? {
     var isQuoted = false
     var first: Int?
@@ -147,7 +151,8 @@ private struct LineHead {
       default: break
       }
     }
-    return mayGoOn ? nil : first
+    isOpen = isQuoted
+    return first
   }
 
   func kind(

@@ -18,6 +18,7 @@ struct TreeBuilder {
   /// Builds the tree. O(lines), and for each BEGIN and END the depth.
   mutating func build(_ lines: inout [LineRecord], _ reader: LineReader) {
     for index in lines.indices {
+      if lines[index].flags.contains(.openQuote) { report(.openQuote, index) }
       switch lines[index].kind {
       case .begin: begin(index, &lines, reader)
       case .end: end(index, &lines, reader)
@@ -108,7 +109,7 @@ struct TreeBuilder {
 struct LineProblem {
   enum Kind {
     case lineWithoutColon, outsideComponent, componentOutsideCalendar, nestedTooDeep
-    case missingEnd, endWithoutBegin
+    case missingEnd, endWithoutBegin, openQuote, badEncoding
   }
 
   var kind: Kind

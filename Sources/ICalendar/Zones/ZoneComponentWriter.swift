@@ -48,7 +48,9 @@ struct ZoneComponentWriter {
         Observance(
           onset: start, offsetBefore: table.initialOffset, offset: table.initialOffset))
     }
-    for index in (inForce ?? 0)..<max(transitions.count, inForce ?? 0) {
+    // From the observance in force at `first`, or from where the yearly rule begins.
+    let start = min(inForce ?? 0, yearly?.firstIndex ?? .max)
+    for index in transitions.indices.dropFirst(start) {
       let transition = transitions[index]
       if let yearly, index >= yearly.firstIndex + yearly.rules.count { break }
       result.append(
