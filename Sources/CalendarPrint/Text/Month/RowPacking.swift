@@ -2,8 +2,8 @@ import DayGrid
 
 /// Gives the bars and timed entries of a week their lines.
 ///
-/// A lane is as high as the highest of its bars. Between the bars of its day, each timed
-/// entry takes the first lines that are free, in order.
+/// A bar stands under the bars of lower lanes that it shares a day with. Between the bars of
+/// its day, each timed entry takes the first lines that are free, in order.
 struct RowPacking {
   private(set) var bars: [PlannedBar]
   private(set) var cells: [[PlannedLine]]
@@ -65,7 +65,7 @@ struct RowPacking {
 
   /// Shades bars that would run together with a bar of their colour above them.
   mutating func shadeBars() {
-    for index in bars.indices.sorted(by: { bars[$0].segment.lane < bars[$1].segment.lane }) {
+    for index in barsByLane {
       let bar = bars[index]
       let color = text.entry.signs.color(of: bar.segment.entry)
       bars[index].isShaded = bars.contains {
@@ -76,15 +76,19 @@ struct RowPacking {
     }
   }
 
-  /// Finds the first line of every lane, then of every timed entry.
+  /// Finds the first line of every bar, under those of lower lanes, then of every timed entry.
   private mutating func stack() {
-    var heights = [Int](repeating: 1, count: (bars.map(\.segment.lane).max() ?? -1) + 1)
-    for bar in bars {
-      heights[bar.segment.lane] = max(heights[bar.segment.lane], bar.written.height)
+    var ends = [Int](repeating: 0, count: cells.count)
+    for index in barsByLane {
+      let columns = bars[index].segment.columns
+      bars[index].top = ends[columns].max() ?? 0
+      for column in columns { ends[column] = bars[index].lines.upperBound }
     }
-    let tops = heights.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1) }
-    for index in bars.indices { bars[index].top = tops[bars[index].segment.lane] }
     for column in cells.indices { stack(&cells[column], column: column) }
+  }
+
+  private var barsByLane: [Int] {
+    bars.indices.sorted { bars[$0].segment.lane < bars[$1].segment.lane }
   }
 
   private func stack(_ cell: inout [PlannedLine], column: Int) {
