@@ -26,7 +26,8 @@ struct EntrySetter {
       grid.rows.lazy.flatMap(\.cells).flatMap(\.timed).compactMap { $0.start?.secondOfDay })
     let day = grid.month.firstDay
     let style = frame.type.time
-    timeWidth = Set(starts.map { facts.time(WallTime(day, secondOfDay: $0)) })
+    timeWidth =
+      Set(starts.map { facts.time(WallTime(day, secondOfDay: $0)) })
       .map { measurer.width(of: $0, in: style) }.max() ?? 0
     let space = frame.space
     titleInset = space.textInset + timeWidth + space.timeGap

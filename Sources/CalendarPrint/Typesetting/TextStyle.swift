@@ -21,7 +21,8 @@ struct TextStyle: Hashable, Sendable {
   /// The families to look for, most wanted first. The emoji font is not among them: it has
   /// figures of its own, and the fallback finds it for emoji.
   var families: String {
-    (isDisplay ? "Inter Display," : "") + "Inter,Source Sans 3,Source Sans Pro,Noto Sans,DejaVu Sans"
+    (isDisplay ? "Inter Display," : "")
+      + "Inter,Source Sans 3,Source Sans Pro,Noto Sans,DejaVu Sans"
   }
 
   /// The same style, larger or smaller.
