@@ -59,7 +59,7 @@ struct EventIndex {
   ) {
     let node = Int(records[records.count - 1].node)
     var content = ""
-    document.forEachOwnLine(of: node) { line in
+    reader.forEachOwnLine(of: node) { line in
       switch reader.lines[line].kind {
       case .stamp, .created, .lastModified, .sequence, .uid: break
       default: content += reader.withLine(line) { String(decoding: $0, as: UTF8.self) } + "\n"
@@ -118,6 +118,13 @@ struct EventIndex {
         }
         return first.count - second.count
       }
+    }
+  }
+
+  /// The first eight bytes of a UID as a number, which orders as they do.
+  func prefixOfUID(_ record: Int, _ reader: LineReader) -> UInt64 {
+    withUID(of: record, reader) { uid in
+      (0..<8).reduce(0) { $0 << 8 | ($1 < uid.count ? UInt64(uid[$1]) : 0) }
     }
   }
 

@@ -96,10 +96,16 @@ struct OccurrenceQuery {
 
   /// The numbers of the hits by start, then UID, then place in the file.
   func order(of hits: [Hit]) -> [Int] {
-    var keys = hits.indices.map { (start: hits[$0].interval.lowerBound.secondsSince1970, hit: $0) }
     file.document.withReader { reader in
+      var keys = hits.indices.map { number in
+        (
+          start: hits[number].interval.lowerBound.secondsSince1970,
+          uid: file.index.prefixOfUID(hits[number].record, reader), hit: number
+        )
+      }
       keys.sort { lhs, rhs in
         if lhs.start != rhs.start { return lhs.start < rhs.start }
+        if lhs.uid != rhs.uid { return lhs.uid < rhs.uid }
         let records = (hits[lhs.hit].record, hits[rhs.hit].record)
         if records.0 == records.1 { return lhs.hit < rhs.hit }
         switch file.index.compareUIDs(records.0, records.1, reader) {
@@ -107,8 +113,8 @@ struct OccurrenceQuery {
         case let order: return order < 0
         }
       }
+      return keys.map(\.hit)
     }
-    return keys.map(\.hit)
   }
 
   /// The one occurrence of an event that does not recur, if it touches the window.

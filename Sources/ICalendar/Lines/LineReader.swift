@@ -1,10 +1,11 @@
-/// Reads names, parameters and values of scanned lines in place. It points into the
+/// Reads components, names, parameters and values of scanned lines in place. It points into the
 /// document's bytes and lives only inside `CalendarDocument.withReader`.
 struct LineReader {
   let bytes: UnsafeBufferPointer<UInt8>
   let headBytes: UnsafeBufferPointer<UInt8>
   let heads: [UInt32: UnfoldedHead]
   let lines: UnsafeBufferPointer<LineRecord>
+  let nodes: UnsafeBufferPointer<ComponentNode>
 
   /// The bytes in which the line's name and value offsets count, and where the line begins
   /// and ends in them.
