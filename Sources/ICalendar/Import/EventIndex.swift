@@ -12,6 +12,8 @@ struct EventIndex {
     var calendar: Int32
     /// The next record of the same UID, or -1.
     var next: Int32 = -1
+    /// A hash of the UID, taken while its bytes are near.
+    var uidHash: UInt32 = 0
     var schedule: EventSchedule
   }
 
@@ -42,6 +44,7 @@ struct EventIndex {
           node: Int32(index), uidLine: Int32(uidLine ?? -1), calendar: Int32(max(calendar, 0)),
           schedule: schedule))
       if uidLine == nil { synthesizeUID(document, reader, &context) }
+      records[records.count - 1].uidHash = hash(of: records.count - 1, reader)
     }
     group(reader)
   }
@@ -78,14 +81,12 @@ struct EventIndex {
     while size < records.count * 2 { size *= 2 }
     // A hash table of the last record of each UID.
     var slots = [Int32](repeating: -1, count: size)
-    var groupOfSlot = [Int32](repeating: -1, count: size)
     for index in records.indices {
-      var slot = hash(of: index, reader) & (size - 1)
+      var slot = Int(records[index].uidHash) & (size - 1)
       while slots[slot] >= 0, !haveSameUID(Int(slots[slot]), index, reader) {
         slot = (slot + 1) & (size - 1)
       }
       if slots[slot] < 0 {
-        groupOfSlot[slot] = Int32(groups.count)
         groups.append(Int32(index))
       } else {
         records[Int(slots[slot])].next = Int32(index)
@@ -94,17 +95,18 @@ struct EventIndex {
     }
   }
 
-  private func hash(of record: Int, _ reader: LineReader) -> Int {
+  private func hash(of record: Int, _ reader: LineReader) -> UInt32 {
     // FNV-1a; a collision costs time only, and no more than the seed of a file allows.
     withUID(of: record, reader) { uid in
       var hash: UInt64 = 0xCBF2_9CE4_8422_2325
       for byte in uid { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-      return Int(truncatingIfNeeded: hash ^ hash >> 32)
+      return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
     }
   }
 
   private func haveSameUID(_ first: Int, _ second: Int, _ reader: LineReader) -> Bool {
-    compareUIDs(first, second, reader) == 0
+    records[first].uidHash == records[second].uidHash
+      && compareUIDs(first, second, reader) == 0
   }
 
   /// The order of two UIDs by their bytes: negative, zero or positive.
