@@ -37,7 +37,7 @@ public struct RuleOccurrences: Sequence, Sendable {
   ///     floating times.
   ///   - limits: when to stop; see `Iterator.reachedLimit`.
   public init(
-    _ rule: RecurrenceRule, start: WallTime, isDate: Bool = false,
+    _ rule: borrowing RecurrenceRule, start: WallTime, isDate: Bool = false,
     in window: Range<WallTime>, zone: TimeZoneTable? = nil, limits: ExpansionLimits = .standard
   ) {
     self.init(
@@ -46,7 +46,7 @@ public struct RuleOccurrences: Sequence, Sendable {
   }
 
   init(
-    _ rule: RecurrenceRule, start: WallTime, isDate: Bool, in window: Range<WallTime>,
+    _ rule: borrowing RecurrenceRule, start: WallTime, isDate: Bool, in window: Range<WallTime>,
     zone: TimeZoneTable?, until: UntilBound, limits: ExpansionLimits, includesStart: Bool = true
   ) {
     let clamped = Swift.min(

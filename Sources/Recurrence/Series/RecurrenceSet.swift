@@ -46,8 +46,7 @@ struct RecurrenceSet {
       }
       return
     }
-    if recurrence.addedDates.isEmpty, recurrence.rules.count == 1, recurrence.rules[0].isGregorian
-    {
+    if recurrence.addedDates.isEmpty, recurrence.rules.count == 1, recurrence.rules[0].isGregorian {
       var iterator = occurrences(of: recurrence.rules[0], in: walls, maximum: Int.max)
       while let time = iterator.next() {
         let wall = time.secondsSince1970
@@ -129,8 +128,8 @@ struct RecurrenceSet {
     if rule.interval < 1 { problems.insert(.intervalCoerced) }
     let occurrences = RuleOccurrences(
       rule, start: clock.start.wallTime, isDate: isDate,
-      in: WallTime(secondsSince1970: walls.lowerBound)
-        ..< WallTime(secondsSince1970: walls.upperBound),
+      in: WallTime(
+        secondsSince1970: walls.lowerBound)..<WallTime(secondsSince1970: walls.upperBound),
       zone: clock.ruleZone, until: until,
       limits: ExpansionLimits(maximumOccurrences: maximum, maximumSteps: limits.maximumSteps),
       includesStart: includesStart)
@@ -170,8 +169,10 @@ struct RecurrenceSet {
       }
     }
     if let ending = added.ending {
-      let own = member.added?.start ?? clock.start.with(
-        wallTime: WallTime(secondsSince1970: member.wall))
+      let own =
+        member.added?.start
+        ?? clock.start.with(
+          wallTime: WallTime(secondsSince1970: member.wall))
       member.added = EventSchedule.AddedDate(own, ending: ending)
     } else if !walls.contains(member.wall) {
       return nil

@@ -107,7 +107,8 @@ struct SeriesExpander {
         bounds = ownLength.bounds(of: start, at: zones.instant(of: start), in: zone)
       } else {
         let instant =
-          clock.comparesWallTimes ? clock.zone.instant(of: start.wallTime).secondsSince1970
+          clock.comparesWallTimes
+          ? clock.zone.instant(of: start.wallTime).secondsSince1970
           : member.key
         bounds = length.bounds(of: start, at: Instant(secondsSince1970: instant), in: clock.zone)
         if keepsGivenEnd, let given = length.givenEnd { bounds.end = given }
