@@ -23,7 +23,9 @@ extension RuleOccurrences.Iterator {
   }
 
   /// Takes what lies before the window from what COUNT allows.
-  private mutating func countOccurrences(before lower: Int, of occurrences: borrowing RuleOccurrences) {
+  private mutating func countOccurrences(
+    before lower: Int, of occurrences: borrowing RuleOccurrences
+  ) {
     let startIsExtra = occurrences.includesStart && !matchesStart()
     let extra = startIsExtra ? 1 : 0
     guard

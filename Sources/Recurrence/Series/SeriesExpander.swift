@@ -63,10 +63,11 @@ struct SeriesExpander {
   ) {
     let shown = segment.override ?? index
     let describer = members[shown]
-    let length = OccurrenceLength(describer.ending, start: describer.start, zones: zones)
-    if let problem = length.problem { report(problem, shown) }
     let clock = set.clock
     let own = segment.override == nil ? clock : SeriesClock(start: describer.start, zones: zones)
+    let length = OccurrenceLength(
+      describer.ending, start: describer.start, zone: own.zone, zones: zones)
+    if let problem = length.problem { report(problem, shown) }
 
     // Where occurrences of this segment must start to touch the window.
     var walls = own.walls(from: window.lowerBound - length.longest, to: window.upperBound)
@@ -103,7 +104,9 @@ struct SeriesExpander {
       } else if let added = member.added {
         let zone = zones.table(of: start)
         let ownLength =
-          added.ending.map { OccurrenceLength($0, start: start, zones: zones) } ?? length
+          added.ending.map {
+            OccurrenceLength($0, start: start, zone: zone, zones: zones)
+          } ?? length
         bounds = ownLength.bounds(of: start, at: zones.instant(of: start), in: zone)
       } else {
         let instant =
