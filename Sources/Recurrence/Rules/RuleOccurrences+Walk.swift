@@ -28,10 +28,9 @@ extension RuleOccurrences.Iterator {
   ) {
     let startIsExtra = occurrences.includesStart && !matchesStart()
     let extra = startIsExtra ? 1 : 0
-    guard
-      let merged = mergedOccurrences(before: lower, of: occurrences, startIsExtra: startIsExtra),
-      let counted = source.count(
-        lower: start, upper: lower, bound: remaining + merged)
+    let found = mergedOccurrences(before: lower, of: occurrences, startIsExtra: startIsExtra)
+    guard let merged = found,
+      let counted = source.count(lower: start, upper: lower, bound: remaining + merged)
     else {
       reachedLimit = true
       isFinished = true

@@ -57,7 +57,7 @@ public struct RuleOccurrences: Sequence, Sendable {
     source = RunSource(
       rule, start: WallTime(secondsSince1970: seconds), isDate: isDate,
       maximumSteps: limits.maximumSteps)
-    let lower = Swift.max(window.lowerBound.secondsSince1970, Span.first)
+    let lower = Swift.min(Swift.max(window.lowerBound.secondsSince1970, Span.first), Span.end)
     let upper = Swift.min(window.upperBound.secondsSince1970, Span.end)
     self.window = lower..<Swift.max(lower, upper)
     self.until = until

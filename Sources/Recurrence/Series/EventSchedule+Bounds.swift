@@ -27,8 +27,8 @@ extension EventSchedule {
   /// A time more than a day outside the years 0 to 9999 is read as if it were just outside.
   public func bounds(startingAt start: CalendarTime, zones: ZoneMap) -> OccurrenceBounds {
     let zone = zones.table(of: start)
-    let ownZone =
-      start.zone != nil && start.zone == self.start.zone ? zone : zones.table(of: self.start)
+    let isSameZone = start.zone != nil && start.zone == self.start.zone
+    let ownZone = isSameZone ? zone : zones.table(of: self.start)
     let length = OccurrenceLength(ending, start: self.start, zone: ownZone, zones: zones)
     let start = start.inSpan
     var bounds = length.bounds(of: start, at: zone.instant(of: start.wallTime), in: zone)

@@ -10,6 +10,12 @@ struct RecurrenceSet {
     var wall: Int
     /// The RDATE that it is, where that has a zone or an ending of its own.
     var added: EventSchedule.AddedDate?
+
+    /// The lowest of those at one time is the occurrence.
+    fileprivate var rank: Int {
+      guard let added else { return 1 }
+      return added.ending == nil ? 2 : 0
+    }
   }
 
   let schedule: EventSchedule
@@ -62,7 +68,6 @@ struct RecurrenceSet {
     _ recurrence: EventSchedule.Recurrence, in walls: Range<Int>
   ) -> [Member] {
     var found: [Member] = []
-    // RDATEs first: of two at one time, the one with an ending of its own is kept.
     for added in recurrence.addedDates {
       if let member = member(of: added, in: walls) { found.append(member) }
     }
@@ -74,9 +79,10 @@ struct RecurrenceSet {
         found.append(Member(key: clock.key(ofWall: wall), wall: wall))
       }
     }
+    // Of two at one time, the one with an ending of its own is kept, then the one that is
+    // not in another zone.
     found.sort { lhs, rhs in
-      if lhs.key != rhs.key { return lhs.key < rhs.key }
-      return lhs.added?.ending != nil && rhs.added?.ending == nil
+      lhs.key == rhs.key ? lhs.rank < rhs.rank : lhs.key < rhs.key
     }
     var kept = 0
     for member in found where kept == 0 || found[kept - 1].key != member.key {
@@ -180,10 +186,9 @@ struct RecurrenceSet {
     return member.wall < walls.upperBound ? member : nil
   }
 
-  /// EXDATEs and EXRULEs that can concern a range of wall time.
-  mutating func exclusions(in walls: Range<Int>) -> Exclusions {
-    var found = Exclusions()
-    guard let recurrence = schedule.recurrence else { return found }
+  /// Adds the EXDATEs that can concern a range of wall time.
+  func addExceptionDates(in walls: Range<Int>, to found: inout Exclusions) {
+    guard let recurrence = schedule.recurrence else { return }
     let slack = 2 * 86_400
     for time in recurrence.exceptionDates {
       let wall = time.inSpan.wallTime.secondsSince1970
@@ -191,11 +196,17 @@ struct RecurrenceSet {
         found.insert(clock.key(of: time, zones: zones))
       }
     }
-    for rule in recurrence.exceptionRules {
+  }
+
+  /// The occurrences of the EXRULEs in a range of wall time.
+  mutating func ruleExceptions(in walls: Range<Int>) -> Exclusions {
+    var found = Exclusions()
+    for rule in schedule.recurrence?.exceptionRules ?? [] {
       for wall in self.walls(of: rule, in: walls, includesStart: false) {
         found.insert(.moment(clock.key(ofWall: wall)))
       }
     }
+    found.sort()
     return found
   }
 }
