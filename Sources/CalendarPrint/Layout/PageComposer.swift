@@ -4,7 +4,7 @@ import DayGrid
 /// Measures a page and places everything on it.
 struct PageComposer {
   let page: MonthPage
-  let frame: PageFrame
+  private(set) var frame: PageFrame
   let facts: PageLocale
   let measurer: any TextMeasurer
   var layout: MonthPageLayout
@@ -32,8 +32,7 @@ struct PageComposer {
     composeHeader()
     composeWeekdays()
     let setter = EntrySetter(frame, grid: page.grid, facts: facts, measurer: measurer)
-    let planner = GridPlanner(frame: frame, grid: page.grid, setter: setter)
-    let (plan, notes, bottom) = planWithNotes(planner)
+    let (plan, notes, bottom) = planGrid(setter)
     layout.grid.height = bottom - layout.grid.y
     composeGrounds(plan)
     for row in plan.rows { compose(row, setter: setter) }
@@ -41,19 +40,40 @@ struct PageComposer {
     composeFootnote()
   }
 
+  /// Plans the grid, with the list of what it hides.
+  ///
+  /// The lines are as wide apart as they can be for nothing to be hidden. Where that cannot
+  /// be, they are closest if that spares half of the entries from being hidden: one
+  /// crowded day is no reason to crowd all others.
+  private mutating func planGrid(_ setter: EntrySetter) -> (GridPlan, HiddenNotes, Double) {
+    let planners = [1, 0.93, 0.87].map {
+      GridPlanner(frame: frame.denser($0), grid: page.grid, setter: setter)
+    }
+    let height =
+      frame.gridBottom(noteLines: page.footnote == nil ? 0 : 1) - frame.space.gridTop
+    var hidden: [Int] = []
+    for planner in planners {
+      hidden.append(planner.plan(top: 0, height: height).hiddenCount)
+      if hidden.last == 0 { break }
+    }
+    let last = hidden.count - 1
+    let planner = planners[hidden[last] * 2 <= hidden[0] ? last : 0]
+    frame = planner.frame
+    return planWithNotes(planner)
+  }
+
   /// Notes take room from the grid, which then may hide more: the plan is made again until
-  /// the notes fit, and a last time with what there is at most.
+  /// the notes fit. They have a limit, so that comes to an end.
   private func planWithNotes(_ planner: GridPlanner) -> (GridPlan, HiddenNotes, Double) {
     let top = frame.space.gridTop
     let footLines = page.footnote == nil ? 0 : 1
-    let mostLines = max(1, Int(frame.paper.height * 0.17 / frame.space.noteLine))
+    let mostLines = max(1, Int(frame.paper.height * 0.15 / frame.space.noteLine))
     var reserved = 0
     while true {
       let bottom = frame.gridBottom(noteLines: reserved + footLines)
       let plan = planner.plan(top: top, height: bottom - top)
-      let limit = reserved >= mostLines ? reserved : mostLines
       let notes = HiddenNotes(
-        plan.hiddenDays, frame: frame, facts: facts, measurer: measurer, limit: limit)
+        plan.hiddenDays, frame: frame, facts: facts, measurer: measurer, limit: mostLines)
       if notes.lineCount <= reserved { return (plan, notes, bottom) }
       reserved = notes.lineCount
     }

@@ -68,9 +68,10 @@ struct PageLocale {
     value.formatted(.number.locale(locale).grouping(grouped ? .automatic : .never))
   }
 
-  /// A time of day, as the locale tells it.
-  func time(_ time: WallTime) -> String {
-    clock.text(of: time, digits: { number($0) })
+  /// A time of day, as the locale tells it; shorter where it has a way to.
+  func time(_ time: WallTime, isCompact: Bool = false) -> String {
+    let compact = isCompact ? clock.compactText(of: time, digits: { number($0) }) : nil
+    return compact ?? clock.text(of: time, digits: { number($0) })
   }
 
   /// Day and month in short.
