@@ -25,7 +25,8 @@ extension PageComposer {
       left + ($0 == 0 ? setter.titleInset : setter.hangingInset)
     }
     // The lines of a right-to-left title end together on the right.
-    let right = zip(line.title.lines, lefts)
+    let right =
+      zip(line.title.lines, lefts)
       .map { $1 + measurer.width(of: $0, in: style) }.max() ?? left
     for (index, text) in line.title.lines.enumerated() where !text.isEmpty {
       let x =

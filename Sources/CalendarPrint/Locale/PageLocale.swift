@@ -37,14 +37,21 @@ struct PageLocale {
   var languageTag: String { locale.identifier(.bcp47) }
 
   /// The words of the language.
-  var words: PageWords { PageWords(language: locale.language.languageCode?.identifier ?? "en") }
+  var words: PageWords { PageWords(language: language) }
+
+  /// The language's rules for capitals; Foundation does not find them through a locale that
+  /// names a calendar.
+  private var casing: Locale { Locale(identifier: language) }
+
+  /// The language's ISO 639 code.
+  private var language: String { locale.language.languageCode?.identifier ?? "en" }
 
   /// The name of a weekday; `isShort` for the abbreviation.
   func name(of weekday: Weekday, isShort: Bool = false) -> String {
     let names =
       isShort ? calendar.shortStandaloneWeekdaySymbols : calendar.standaloneWeekdaySymbols
     // Foundation counts from Sunday.
-    return names[weekday.rawValue % 7].uppercased(with: locale)
+    return names[weekday.rawValue % 7].uppercased(with: casing)
   }
 
   /// The days of the weekend.
@@ -115,7 +122,7 @@ struct PageLocale {
   private func monthName(_ month: Int, letters: Int) -> String {
     guard letters > 2 else { return number(month) }
     let name = calendar.standaloneMonthSymbols[month - 1]
-    return name.prefix(1).uppercased(with: locale) + name.dropFirst()
+    return name.prefix(1).uppercased(with: casing) + name.dropFirst()
   }
 
   private func noon(of day: Day) -> Date {
