@@ -5,7 +5,6 @@ import CPangoCairo
 /// Widths do not depend on what is drawn on: no hints, no rounding to pixels. It belongs to
 /// the thread that made it.
 final class PangoTypesetter: TextMeasurer {
-  private let fontMap: UnsafeMutablePointer<PangoFontMap>
   /// A `PangoContext`.
   private let context: OpaquePointer
   /// The one `PangoLayout`, set anew for each text.
@@ -16,13 +15,13 @@ final class PangoTypesetter: TextMeasurer {
   /// A typesetter for texts of this language, a BCP 47 tag: it chooses between the forms of
   /// Han characters.
   ///
-  /// C: `pango_cairo_font_map_new`, `pango_font_map_create_context`, `pango_layout_new`; we
-  /// own all three.
+  /// C: `pango_cairo_font_map_get_default`, which each thread has one of and Pango owns, so
+  /// that a second page finds its fonts loaded; `pango_font_map_create_context` and
+  /// `pango_layout_new`, both ours.
   init(language: String) throws(RenderError) {
-    guard let fontMap = pango_cairo_font_map_new(),
+    guard let fontMap = pango_cairo_font_map_get_default(),
       let context = pango_font_map_create_context(fontMap), let layout = pango_layout_new(context)
     else { throw RenderError(CAIRO_STATUS_NULL_POINTER) }
-    self.fontMap = fontMap
     self.context = context
     self.layout = layout
     pango_context_set_language(context, pango_language_from_string(language))
@@ -40,7 +39,6 @@ final class PangoTypesetter: TextMeasurer {
   deinit {
     g_object_unref(UnsafeMutableRawPointer(layout))
     g_object_unref(UnsafeMutableRawPointer(context))
-    g_object_unref(UnsafeMutableRawPointer(fontMap))
   }
 
   func width(of text: String, in style: TextStyle) -> Double {

@@ -17,6 +17,7 @@ struct EntrySetter {
   let titleInset: Double
   /// From a cell's left side to a title's further lines.
   let hangingInset: Double
+  private let memory = TitleMemory()
   private let titleWidth: Double
   private let hangingWidth: Double
 
@@ -52,14 +53,35 @@ struct EntrySetter {
 
   /// The title of an entry on at most that many lines. The first may be empty.
   func title(of entry: GridEntry, lines: Int) -> FittedText {
-    measurer.fit(
-      entry.printableTitle, in: type.entry, width: titleWidth, hangingWidth: hangingWidth,
-      lines: lines)
+    let key = TitleMemory.Key(title: entry.title, location: entry.location, lines: lines)
+    return memory.title(key) {
+      measurer.fit(
+        entry.printableTitle, in: type.entry, width: titleWidth, hangingWidth: hangingWidth,
+        lines: lines)
+    }
   }
 
   /// How many lines the title would take if it could, up to `mostLines`.
   func wantedLines(_ entry: GridEntry) -> Int {
     title(of: entry, lines: EntrySetter.mostLines).lines.count
+  }
+}
+
+/// Titles that were set before: the grid is planned more than once, and events recur.
+private final class TitleMemory {
+  struct Key: Hashable {
+    var title: String
+    var location: String?
+    var lines: Int
+  }
+
+  private var titles: [Key: FittedText] = [:]
+
+  func title(_ key: Key, otherwise make: () -> FittedText) -> FittedText {
+    if let known = titles[key] { return known }
+    let made = make()
+    titles[key] = made
+    return made
   }
 }
 

@@ -44,7 +44,7 @@ struct HiddenNotes {
     let gap = count > 1 ? type.note.size * 1.8 : 0
     let setter = NoteSetter(
       measurer: measurer, style: type.note, width: columnWidth - textInset - gap,
-      more: { facts.words.more(facts.number($0, grouped: true)) })
+      more: { facts.words.more(facts.count($0)) })
     let entries = days.map { $0.entries.lazy.map { HiddenNotes.text(of: $0, facts: facts) } }
     func block(_ index: Int, most: Int) -> [Line] {
       setter.lines(entries[index], most: most).enumerated().map { line, text in

@@ -15,6 +15,10 @@ struct PageLocale {
   private let calendar: Calendar
   private let clock: ClockPattern
   private let dayFormatter: DateFormatter
+  /// 0 to 9.
+  private let digits: [String]
+  /// The days of the weekend.
+  let weekend: Set<Weekday>
 
   /// The facts of a locale.
   init(_ locale: Locale) {
@@ -25,6 +29,14 @@ struct PageLocale {
     calendar.locale = self.locale
     if let utc = TimeZone(secondsFromGMT: 0) { calendar.timeZone = utc }
     self.calendar = calendar
+    // Known days: 5 January 1970 was a Monday. The days are taken at noon.
+    weekend = Set(
+      Weekday.allCases.filter {
+        calendar.isDateInWeekend(
+          Date(timeIntervalSince1970: Double($0.isoIndex + 4) * 86_400 + 43_200))
+      })
+    let style = IntegerFormatStyle<Int>(locale: self.locale)
+    digits = (0...9).map { style.format($0) }
     clock = ClockPattern(self.locale)
     dayFormatter = DateFormatter()
     dayFormatter.locale = self.locale
@@ -54,25 +66,18 @@ struct PageLocale {
     return names[weekday.rawValue % 7].uppercased(with: casing)
   }
 
-  /// The days of the weekend.
-  var weekend: Set<Weekday> {
-    // 5 January 1970 was a Monday.
-    let monday = Day(daysSince1970: 4)
-    return Set(
-      (0..<7).map { monday.advanced(by: $0) }.filter { calendar.isDateInWeekend(noon(of: $0)) }
-        .map(\.weekday))
-  }
-
   /// The weekdays that are set in red: Sunday where it is part of the weekend, else the
   /// whole weekend.
-  var restDays: Set<Weekday> {
-    let weekend = weekend
-    return weekend.contains(.sunday) ? [.sunday] : weekend
-  }
+  var restDays: Set<Weekday> { weekend.contains(.sunday) ? [.sunday] : weekend }
 
   /// A whole number in the locale's digits.
-  func number(_ value: Int, grouped: Bool = false) -> String {
-    value.formatted(.number.locale(locale).grouping(grouped ? .automatic : .never))
+  func number(_ value: Int) -> String {
+    String(value).map { $0.wholeNumberValue.map { digits[$0] } ?? String($0) }.joined()
+  }
+
+  /// A count, its thousands set apart where the locale does so.
+  func count(_ value: Int) -> String {
+    value.formatted(.number.locale(locale))
   }
 
   /// A time of day, as the locale tells it; shorter where it has a way to.
