@@ -44,7 +44,8 @@ struct RenderErrorTests {
   func description() {
     let errors = [
       RenderError.unusablePaper(width: 1, height: 2), .unusableResolution(1),
-      .imageTooLarge(width: 99_999, height: 1), .drawing(status: 1, message: "out of memory"),
+      .imageTooLarge(width: 99_999, height: 1), .noFonts,
+      .drawing(status: 1, message: "out of memory"),
     ]
     for error in errors {
       #expect(!error.description.isEmpty)

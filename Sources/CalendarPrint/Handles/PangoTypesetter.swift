@@ -18,6 +18,8 @@ final class PangoTypesetter: TextMeasurer {
   /// C: `pango_cairo_font_map_get_default`, which each thread has one of and Pango owns, so
   /// that a second page finds its fonts loaded; `pango_font_map_create_context` and
   /// `pango_layout_new`, both ours.
+  ///
+  /// - Throws: `RenderError.noFonts` when not even an `a` can be set.
   init(language: String) throws(RenderError) {
     guard let fontMap = pango_cairo_font_map_get_default(),
       let context = pango_font_map_create_context(fontMap), let layout = pango_layout_new(context)
@@ -34,6 +36,8 @@ final class PangoTypesetter: TextMeasurer {
     pango_cairo_context_set_font_options(context, options)
     pango_layout_set_single_paragraph_mode(layout, 1)
     pango_layout_set_auto_dir(layout, 0)
+    set("a", in: TextStyle(size: 10), rightToLeft: false)
+    guard pango_layout_get_unknown_glyphs_count(layout) == 0 else { throw .noFonts }
   }
 
   deinit {
