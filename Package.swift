@@ -25,6 +25,8 @@ let package = Package(
     .systemLibrary(
       name: "CLibical", pkgConfig: "libical", providers: [.apt(["libical-dev"])]),
     .systemLibrary(
+      name: "CLibUUID", pkgConfig: "uuid", providers: [.apt(["uuid-dev"])]),
+    .systemLibrary(
       name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
     .systemLibrary(
       name: "CPangoCairo", pkgConfig: "pangocairo",
@@ -41,7 +43,8 @@ let package = Package(
 
     // Files in and out, paper, and the command.
     .target(
-      name: "ICalendar", dependencies: ["CLibical", "CICU", "CalendarModel", "Recurrence"],
+      name: "ICalendar",
+      dependencies: ["CLibical", "CICU", "CLibUUID", "CalendarModel", "Recurrence"],
       swiftSettings: settings),
     .target(
       name: "Daybook", dependencies: ["CalendarModel", "ICalendar"], swiftSettings: settings),

@@ -4,6 +4,8 @@ public struct Occurrence: Hashable, Sendable {
   public var event: Event
   /// The original start within the recurrence set; nil for an event that does not recur.
   public var recurrenceID: CalendarTime?
+  /// `recurrenceID` on the time line, placed as `interval` is.
+  public var recurrenceInstant: Instant?
   /// The start, in the kind of time that the event has.
   public var start: CalendarTime
   /// The end, exclusive. Equal to the start for an event of no length.
@@ -19,11 +21,13 @@ public struct Occurrence: Hashable, Sendable {
 
   /// An occurrence of these parts.
   public init(
-    event: Event, recurrenceID: CalendarTime?, start: CalendarTime, end: CalendarTime,
-    interval: Range<Instant>, zone: String? = nil, calendar: CalendarIdentity
+    event: Event, recurrenceID: CalendarTime?, recurrenceInstant: Instant? = nil,
+    start: CalendarTime, end: CalendarTime, interval: Range<Instant>, zone: String? = nil,
+    calendar: CalendarIdentity
   ) {
     self.event = event
     self.recurrenceID = recurrenceID
+    self.recurrenceInstant = recurrenceInstant
     self.start = start
     self.end = end
     self.interval = interval

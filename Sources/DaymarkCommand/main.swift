@@ -1,1 +1,3 @@
 import DaymarkCLI
+
+DaymarkCommand.main()

@@ -1,0 +1,67 @@
+public import CalendarModel
+public import DayGrid
+
+/// Entries as a list by day, as text for a terminal.
+///
+/// Days without entries are left out. An entry of several days stands in each of them. The
+/// same values give the same text.
+public struct TextAgenda: Hashable, Sendable {
+  /// The entries, in any order.
+  public var entries: [GridEntry]
+  /// The days to list, half-open.
+  public var days: Range<Day>
+  /// The calendars, for the colours, in the order that `GridEntry.calendar` counts.
+  public var calendars: [CalendarIdentity]
+  /// The day to show as today.
+  public var today: Day?
+  /// Width, colours, language.
+  public var options: TextOptions
+
+  /// The list of the entries that touch `days`.
+  public init(
+    entries: [GridEntry], days: Range<Day>, calendars: [CalendarIdentity], today: Day? = nil,
+    options: TextOptions
+  ) {
+    self.entries = entries
+    self.days = days
+    self.calendars = calendars
+    self.today = today
+    self.options = options
+  }
+
+  /// The lines, without line ends; none when no entry touches the days. Control characters
+  /// in them are those of colours only, and every line ends in plain style.
+  ///
+  /// - Complexity: O(*e* log *e* + *lines* · *columns*) for *e* entries.
+  public func lines() -> [String] {
+    let drawing = AgendaDrawing(
+      text: EntryText(
+        locale: TextLocale(options.locale),
+        signs: CalendarSigns(calendars, options.colorMode)),
+      today: today)
+    return drawing.lines(
+      items(), width: max(TextAgenda.narrowest, options.width), options.colorMode)
+  }
+
+  /// The lines, each with its end.
+  public func text() -> String { lines().map { $0 + "\n" }.joined() }
+
+  /// The columns that a list is never narrower than.
+  static let narrowest = 21
+
+  /// The entries of each day that has any: all-day first, then in the order of the grid.
+  private func items() -> [AgendaDrawing.Item] {
+    var byDay: [Day: [GridEntry]] = [:]
+    for entry in entries.sorted(by: EntryOrder.precedes) {
+      for day in entry.days.clamped(to: days) { byDay[day, default: []].append(entry) }
+    }
+    return byDay.sorted { $0.key < $1.key }.map { ($0.key, AgendaDrawing.sorted($0.value)) }
+  }
+}
+
+extension AgendaDrawing {
+  /// All-day entries first, each part in the order that it has.
+  static func sorted(_ entries: [GridEntry]) -> [GridEntry] {
+    entries.filter(\.isAllDay) + entries.filter { !$0.isAllDay }
+  }
+}

@@ -1,0 +1,103 @@
+import Almanac
+import CalendarModel
+import DayGrid
+
+/// A month for a narrow terminal: day numbers with a mark for each entry, then the entries as
+/// a list.
+struct CompactMonth {
+  private let grid: MonthGrid
+  private let locale: TextLocale
+  private let signs: CalendarSigns
+  private let mode: ColorMode
+  private let width: Int
+  /// The columns before the first day, for week numbers.
+  private let left: Int
+  /// From one day to the next.
+  private let pitch: Int
+
+  init(_ month: TextMonth) {
+    let options = month.options
+    grid = month.grid
+    locale = TextLocale(options.locale)
+    signs = CalendarSigns(month.calendars, options.colorMode)
+    mode = options.colorMode
+    width = max(TextAgenda.narrowest, options.width)
+    left = options.showsWeekNumbers && width >= 24 ? 3 : 0
+    pitch = min(5, (width - left) / 7)
+  }
+
+  func lines() -> [String] {
+    var canvas = TerminalCanvas(width: width)
+    MonthHead(month: grid.month, locale: locale, signs: signs).draw(on: &canvas, x: 0)
+    drawWeekdays(on: &canvas)
+    for row in grid.rows { draw(row, on: &canvas) }
+    let items = grid.rows.flatMap { row in
+      row.cells.indices.map { column in
+        (
+          day: row.cells[column].day,
+          entries: AgendaDrawing.sorted(row.entries(inColumn: column))
+        )
+      }
+    }.filter { grid.month.days.contains($0.day) && !$0.entries.isEmpty }
+    let agenda = AgendaDrawing(
+      text: EntryText(locale: locale, signs: signs),
+      today: grid.rows.flatMap(\.cells).first(where: \.isToday)?.day
+    ).lines(items, width: width, mode)
+    return canvas.lines(mode) + (agenda.isEmpty ? [] : [""] + agenda)
+  }
+
+  /// The column before a day's two digits.
+  private func x(_ column: Int) -> Int { left + column * pitch }
+
+  private func drawWeekdays(on canvas: inout TerminalCanvas) {
+    let names = locale.weekdayNames(from: grid.firstWeekday, columns: pitch - 1)
+    let rest = locale.restDays
+    let line = canvas.addLines()
+    for (column, name) in names.enumerated() {
+      let isRest = rest.contains(grid.firstWeekday.advanced(by: column))
+      let color = isRest ? TerminalColors.crimson : TerminalColors.grey
+      canvas.put(
+        LineBreaking.cut(name, to: pitch - 1), x: x(column) + 1, line: line,
+        TerminalStyle(foreground: color))
+    }
+  }
+
+  private func draw(_ row: GridRow, on canvas: inout TerminalCanvas) {
+    let line = canvas.addLines()
+    if left > 0 {
+      let number = locale.number(row.isoWeek.week)
+      canvas.put(
+        number, x: left - 1 - DisplayWidth.of(number), line: line,
+        TerminalStyle(foreground: TerminalColors.grey))
+    }
+    let numbers = DayNumber(locale: locale, rest: locale.restDays, mode: mode)
+    for (column, cell) in row.cells.enumerated() {
+      let isShort = cell.day.dayOfMonth < 10
+      numbers.draw(cell, on: &canvas, x: x(column) + (isShort ? 1 : 0), line: line)
+    }
+    let marks = row.cells.indices.map { row.entries(inColumn: $0) }
+    guard marks.contains(where: { !$0.isEmpty }) else { return }
+    let markLine = canvas.addLines()
+    for (column, entries) in marks.enumerated() {
+      draw(entries, isPale: !row.cells[column].isInMonth, column, line: markLine, on: &canvas)
+    }
+  }
+
+  /// A mark for each entry, the last a plus where there are more than fit.
+  private func draw(
+    _ entries: [GridEntry], isPale: Bool, _ column: Int, line: Int,
+    on canvas: inout TerminalCanvas
+  ) {
+    let room = pitch - 1
+    let shown = entries.count > room ? room - 1 : entries.count
+    var end = x(column) + 1
+    for entry in entries.prefix(shown) {
+      let sign = mode == .none && signs.areNeeded ? signs.sign(ofCalendar: entry.calendar) : "•"
+      let color = isPale ? TerminalColors.grey : signs.color(of: entry)
+      end = canvas.put(sign, x: end, line: line, TerminalStyle(foreground: color))
+    }
+    if shown < entries.count {
+      canvas.put("+", x: end, line: line, TerminalStyle(foreground: TerminalColors.grey))
+    }
+  }
+}

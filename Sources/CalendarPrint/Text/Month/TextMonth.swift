@@ -1,0 +1,37 @@
+public import CalendarModel
+public import DayGrid
+
+/// A month as text for a terminal.
+///
+/// From 65 columns on (62 without week numbers) it is a grid of weeks with everything in its
+/// cells; a narrower terminal gets a small month with marks, and the entries as a list under
+/// it. The same values give the same text.
+public struct TextMonth: Hashable, Sendable {
+  /// The month and its entries.
+  public var grid: MonthGrid
+  /// The calendars, for the legend and the colours, in the order that `GridEntry.calendar`
+  /// counts.
+  public var calendars: [CalendarIdentity]
+  /// Width, colours, language.
+  public var options: TextOptions
+
+  /// The text of a month.
+  public init(grid: MonthGrid, calendars: [CalendarIdentity], options: TextOptions) {
+    self.grid = grid
+    self.calendars = calendars
+    self.options = options
+  }
+
+  /// The lines, without line ends. Control characters in them are those of colours only, and
+  /// every line ends in plain style.
+  ///
+  /// - Complexity: O(*entries* + *lines* · *columns*), beside what placing took.
+  public func lines() -> [String] {
+    let frame = MonthFrame(width: options.width, showsWeekNumbers: options.showsWeekNumbers)
+    return frame.isWideEnough
+      ? WideMonth(self, frame).canvas().lines(options.colorMode) : CompactMonth(self).lines()
+  }
+
+  /// The lines, each with its end.
+  public func text() -> String { lines().map { $0 + "\n" }.joined() }
+}

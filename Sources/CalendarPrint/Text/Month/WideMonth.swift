@@ -1,0 +1,133 @@
+import Almanac
+import CalendarModel
+import DayGrid
+
+/// A month as a grid of cells.
+struct WideMonth {
+  private let grid: MonthGrid
+  private let height: Int?
+  private let showsWeekNumbers: Bool
+  private let frame: MonthFrame
+  private let locale: TextLocale
+  private let text: EntryText
+  private let signs: CalendarSigns
+  private let mode: ColorMode
+
+  init(_ month: TextMonth, _ frame: MonthFrame) {
+    let options = month.options
+    grid = month.grid
+    height = options.height
+    showsWeekNumbers = options.showsWeekNumbers
+    self.frame = frame
+    locale = TextLocale(options.locale)
+    signs = CalendarSigns(month.calendars, options.colorMode)
+    text = EntryText(locale: locale, signs: signs)
+    mode = options.colorMode
+  }
+
+  func canvas() -> TerminalCanvas {
+    var canvas = TerminalCanvas(width: frame.width)
+    MonthHead(month: grid.month, locale: locale, signs: signs).draw(on: &canvas, x: frame.x(0) + 1)
+    drawWeekdays(on: &canvas)
+    // Each row has two lines more: its day numbers, and the rule under it.
+    let free = height.map { $0 - canvas.height - 2 * grid.rows.count }
+    let plans = RowPlan.plans(
+      grid.rows, lines: free, text: MonthText(entry: text, frame: frame))
+    for (index, plan) in plans.enumerated() {
+      draw(plan, isLast: index == plans.count - 1, on: &canvas)
+    }
+    HiddenList(text: text).draw(plans.map(\.fitted), on: &canvas, x: frame.x(0) + 1)
+    return canvas
+  }
+
+  private static let hairline = TerminalStyle(foreground: TerminalColors.grey, isFaint: true)
+
+  private func drawWeekdays(on canvas: inout TerminalCanvas) {
+    let names = locale.weekdayNames(from: grid.firstWeekday, columns: frame.textColumns)
+    let rest = locale.restDays
+    let line = canvas.addLines()
+    for (column, name) in names.enumerated() {
+      let isRest = rest.contains(grid.firstWeekday.advanced(by: column))
+      let color = isRest ? TerminalColors.crimson : TerminalColors.grey
+      let cut = LineBreaking.cut(name, to: frame.textColumns)
+      canvas.put(cut, x: frame.x(column) + 1, line: line, TerminalStyle(foreground: color))
+    }
+    drawRule("━", crossing: "┯", .plain, on: &canvas)
+  }
+
+  private func drawRule(
+    _ dash: String, crossing: String, _ style: TerminalStyle, on canvas: inout TerminalCanvas
+  ) {
+    let line = canvas.addLines()
+    for column in frame.left..<frame.width { canvas.put(dash, x: column, line: line, style) }
+    for column in 1..<7 { canvas.put(crossing, x: frame.x(column) - 1, line: line, style) }
+  }
+
+  private func draw(_ plan: RowPlan, isLast: Bool, on canvas: inout TerminalCanvas) {
+    let top = canvas.addLines(1 + plan.lineCount)
+    for line in top..<canvas.height {
+      for column in 1..<7 {
+        canvas.put("│", x: frame.x(column) - 1, line: line, WideMonth.hairline)
+      }
+    }
+    if showsWeekNumbers {
+      let number = locale.number(plan.row.isoWeek.week)
+      canvas.put(
+        number, x: frame.left - 1 - DisplayWidth.of(number), line: top,
+        TerminalStyle(foreground: TerminalColors.grey))
+    }
+    let numbers = DayNumber(locale: locale, rest: locale.restDays, mode: mode)
+    for (column, cell) in plan.row.cells.enumerated() {
+      numbers.draw(cell, on: &canvas, x: frame.x(column), line: top)
+      drawHiddenCount(plan.fitted.cells[column], column, top, on: &canvas)
+      for line in plan.cells[column] {
+        draw(line, isPale: !cell.isInMonth, column, top: top + 1, on: &canvas)
+      }
+    }
+    for bar in plan.bars { draw(bar, top: top + 1, on: &canvas) }
+    drawRule("─", crossing: isLast ? "┴" : "┼", WideMonth.hairline, on: &canvas)
+  }
+
+  private func drawHiddenCount(
+    _ cell: FittedCell, _ column: Int, _ line: Int, on canvas: inout TerminalCanvas
+  ) {
+    guard cell.hiddenCount > 0 else { return }
+    let count = "+" + locale.number(cell.hiddenCount)
+    let end = frame.x(column) + frame.pitch - 1
+    canvas.put(
+      count, x: end - DisplayWidth.of(count), line: line,
+      TerminalStyle(foreground: TerminalColors.grey, isBold: true))
+  }
+
+  private func draw(
+    _ line: PlannedLine, isPale: Bool, _ column: Int, top: Int,
+    on canvas: inout TerminalCanvas
+  ) {
+    let entry = line.entry
+    let edge = TerminalStyle(foreground: signs.color(of: entry))
+    let grey = TerminalStyle(foreground: TerminalColors.grey)
+    let style = text.style(of: entry, isPale: isPale)
+    let x = frame.x(column)
+    for (index, title) in line.written.titles.enumerated() {
+      let y = top + line.top + index
+      if mode != .none {
+        canvas.put("▎", x: x, line: y, edge)
+      } else if index == 0 {
+        canvas.put(signs.sign(ofCalendar: entry.calendar), x: x, line: y)
+      }
+      var start = x + 1
+      if index == 0 && !line.written.lead.isEmpty {
+        start = canvas.put(line.written.lead, x: start, line: y, grey) + 1
+      }
+      canvas.put(title, x: start, line: y, style)
+    }
+  }
+
+  private func draw(_ bar: PlannedBar, top: Int, on canvas: inout TerminalCanvas) {
+    let entry = bar.segment.entry
+    BarDrawing(
+      bar: bar, columns: frame.barColumns(bar.segment.columns), color: signs.color(of: entry),
+      style: text.style(of: entry), mode: mode
+    ).draw(on: &canvas, line: top + bar.top)
+  }
+}

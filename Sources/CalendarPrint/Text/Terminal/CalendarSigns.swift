@@ -1,0 +1,49 @@
+import CalendarModel
+import DayGrid
+
+/// How a reader tells whose an entry is: by its calendar's colour, or by a sign where there
+/// is no colour.
+struct CalendarSigns {
+  private let calendars: [CalendarIdentity]
+  private let mode: ColorMode
+
+  init(_ calendars: [CalendarIdentity], _ mode: ColorMode) {
+    self.calendars = calendars
+    self.mode = mode
+  }
+
+  /// Whether there are several calendars to be told apart.
+  var areNeeded: Bool { calendars.count > 1 }
+
+  /// Whether colours tell calendars apart, and not shapes.
+  var areColors: Bool { mode != .none }
+
+  /// The colour of an entry: its own, its calendar's, or one of the default ones.
+  func color(of entry: GridEntry) -> RGBColor {
+    entry.color ?? color(ofCalendar: entry.calendar)
+  }
+
+  /// The colour of a calendar.
+  func color(ofCalendar index: Int) -> RGBColor {
+    let own = calendars.indices.contains(index) ? calendars[index].color : nil
+    return own ?? EntryColors.standard(index)
+  }
+
+  /// The sign of a calendar, one column wide: a disc in its colour, or without colours a
+  /// shape, then a letter. Empty where one calendar needs none.
+  func sign(ofCalendar index: Int) -> String {
+    if areColors { return "●" }
+    guard areNeeded else { return "" }
+    return Self.shapes[index % Self.shapes.count]
+  }
+
+  /// The name of a calendar, harmless.
+  func name(ofCalendar index: Int) -> String { HarmlessText.of(calendars[index].name) }
+
+  /// The indices of the calendars.
+  var indices: Range<Int> { calendars.indices }
+
+  private static let shapes =
+    ["●", "○", "■", "□", "▲", "△", "◆", "◇", "★", "☆"]
+    + (0..<26).map { String(UnicodeScalar(UInt8(ascii: "a") + UInt8($0))) }
+}

@@ -1,0 +1,92 @@
+/// A rectangle of a terminal's characters that text is put on, column by column.
+struct TerminalCanvas {
+  /// One column of one line. The second column of a wide character is empty.
+  private struct Cell {
+    var text = " "
+    var style = TerminalStyle.plain
+  }
+
+  private var rows: [[Cell]] = []
+  /// The columns of each line.
+  let width: Int
+
+  init(width: Int) {
+    self.width = width
+  }
+
+  /// The number of lines.
+  var height: Int { rows.count }
+
+  /// Adds empty lines at the end and says the first one's index, from 0.
+  @discardableResult
+  mutating func addLines(_ count: Int = 1) -> Int {
+    let first = rows.count
+    for _ in 0..<count { rows.append([Cell](repeating: Cell(), count: width)) }
+    return first
+  }
+
+  /// Puts text at a column of a line, both from 0, and says the column after it. What does
+  /// not fit on the line is left out.
+  @discardableResult
+  mutating func put(
+    _ text: String, x: Int, line: Int, _ style: TerminalStyle = .plain
+  ) -> Int {
+    var column = x
+    var pending = ""
+    for character in HarmlessText.isolated(text) {
+      let columns = DisplayWidth.of(character)
+      // What takes no column goes with the character before it, or at the start with the
+      // one after it.
+      if columns == 0 {
+        if column == x {
+          pending.append(character)
+        } else {
+          append(character, before: column, line)
+        }
+        continue
+      }
+      guard column + columns <= width else { break }
+      rows[line][column] = Cell(text: pending + String(character), style: style)
+      for index in column + 1..<column + columns {
+        rows[line][index] = Cell(text: "", style: style)
+      }
+      pending = ""
+      column += columns
+    }
+    return column
+  }
+
+  /// Puts spaces in a style into columns, half-open.
+  mutating func fill(_ columns: Range<Int>, line: Int, _ style: TerminalStyle) {
+    for column in columns.clamped(to: 0..<width) { rows[line][column] = Cell(style: style) }
+  }
+
+  private mutating func append(_ character: Character, before column: Int, _ line: Int) {
+    var index = column - 1
+    while index > 0 && rows[line][index].text.isEmpty { index -= 1 }
+    rows[line][index].text.append(character)
+  }
+
+  /// The lines with their escape sequences, without spaces at the end; every line ends in
+  /// plain style.
+  ///
+  /// - Complexity: O(*width* · *height*).
+  func lines(_ mode: ColorMode) -> [String] {
+    rows.map { row in
+      let end = row.lastIndex { $0.text != " " || $0.style.marksSpaces } ?? -1
+      var line = ""
+      var current = TerminalStyle.plain
+      for cell in row[..<(end + 1)] {
+        // A space looks the same in all styles that neither fill nor strike it.
+        let isBlank = cell.text == " " && !cell.style.marksSpaces
+        if cell.style != current && !(isBlank && !current.marksSpaces) {
+          current = isBlank ? .plain : cell.style
+          line += current.sequence(mode)
+        }
+        line += cell.text
+      }
+      if current != .plain { line += TerminalStyle.plain.sequence(mode) }
+      return line
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import CalendarModel
+import Foundation
+import ICalendar
+
+extension CommandContext {
+  /// The zone that `--zone` names, or the system's.
+  ///
+  /// - Throws: a usage error where there is no such zone.
+  func zone() throws(CommandError) -> TimeZoneTable {
+    if let argument = options[CommonOptions.zone] {
+      guard let table = ZoneDatabase.system.table(named: argument.text) else {
+        throw .usage(
+          "--zone \(argument.text): no such time zone",
+          remedy: "write an IANA name such as Europe/Vienna, or UTC")
+      }
+      return table
+    }
+    return ZoneDatabase.system.table(named: environment.zoneName) ?? .utc
+  }
+
+  /// The locale that `--locale` names, or the user's.
+  ///
+  /// - Throws: a usage error where it names none.
+  func locale() throws(CommandError) -> Locale {
+    guard let argument = options[PageOptions.locale] else {
+      // The C locale has no language: English words, and the habits of ISO 8601 (weeks from
+      // Monday, 24 hours), which are Britain's.
+      let name = environment.localeName
+      return Locale(identifier: name == "C" ? "en_GB" : name)
+    }
+    let locale = Locale(identifier: argument.text)
+    let language = locale.language.languageCode?.identifier ?? ""
+    guard Locale.LanguageCode.isoLanguageCodes.contains(where: { $0.identifier == language })
+    else {
+      throw .usage(
+        "--locale \(argument.text): no such language", remedy: "write one such as de_AT or en")
+    }
+    return locale
+  }
+
+  /// The weekday that `--week-start` names, or the locale's.
+  ///
+  /// - Throws: a usage error where it names none.
+  func firstWeekday(_ locale: Locale) throws(CommandError) -> Weekday {
+    guard let argument = options[PageOptions.weekStart] else {
+      // Foundation counts from Sunday, 1.
+      var calendar = Calendar(identifier: .gregorian)
+      calendar.locale = locale
+      return Weekday(isoIndex: calendar.firstWeekday - 2)
+    }
+    let name = argument.text.lowercased()
+    let match = Weekday.allCases.first { weekday in
+      name.count >= 2 && "\(weekday)".hasPrefix(name)
+    }
+    guard let match else {
+      throw .usage(
+        "--week-start \(argument.text): no such weekday", remedy: "write monday, sunday, ...")
+    }
+    return match
+  }
+
+  /// The day that `--today` names, or nil.
+  func chosenToday(_ zone: TimeZoneTable) throws(CommandError) -> Day? {
+    guard let argument = options[PageOptions.today] else { return nil }
+    return try DayArgument.parse(
+      argument, option: "--today", today: environment.today(in: zone))
+  }
+
+  /// The days that `--select` names: each a day, or first and last joined by `..`.
+  func selectedDays(_ today: Day) throws(CommandError) -> Set<Day> {
+    var days: Set<Day> = []
+    for argument in options[PageOptions.select] {
+      let ends = argument.text.split(separator: "..", omittingEmptySubsequences: false)
+      guard (1...2).contains(ends.count), let first = ends.first, let last = ends.last,
+        let from = DayArgument.day(String(first), today: today),
+        let to = DayArgument.day(String(last), today: today), from <= to,
+        from.distance(to: to) < 100_000
+      else {
+        throw .usage(
+          "--select \(argument.text): no such days",
+          remedy: "write 2026-12-24, or 2026-12-24..2026-12-26")
+      }
+      days.formUnion(from..<to.advanced(by: 1))
+    }
+    return days
+  }
+}

@@ -1,0 +1,41 @@
+import CalendarModel
+import DayGrid
+import Foundation
+import ICalendar
+
+/// The month that a command line asks for, laid out from its files.
+struct MonthView {
+  let grid: MonthGrid
+  let calendars: [CalendarIdentity]
+  let locale: Locale
+
+  /// - Parameters:
+  ///   - month: the month; nil for the one that today lies in.
+  ///   - marksToday: whether today, by the clock, is marked where `--today` is not given.
+  init(
+    _ month: Argument?, files: [Argument], marksToday: Bool, _ context: CommandContext
+  ) throws {
+    let zone = try context.zone()
+    let locale = try context.locale()
+    let firstWeekday = try context.firstWeekday(locale)
+    let now = context.environment.today(in: zone)
+    let today = try context.chosenToday(zone) ?? (marksToday ? now : nil)
+    let month = try month.map { try MonthArgument.parse($0, today: now) } ?? (today ?? now).month
+    let selected = try context.selectedDays(now)
+    let rows: MonthGrid.RowCount = context.options[PageOptions.sixRows] ? .six : .asNeeded
+    let days = MonthGrid.days(of: month, firstWeekday: firstWeekday, rowCount: rows)
+
+    let set = try CalendarSet(files, zone: zone, context)
+    let calendars = set.identities
+    let window =
+      zone.instant(of: WallTime(days.lowerBound))..<zone.instant(of: WallTime(days.upperBound))
+    let entries = set.occurrences(in: window, context).map {
+      GridEntry($0, zone: zone, calendar: calendars.firstIndex(of: $0.calendar) ?? 0)
+    }
+    self.calendars = calendars
+    self.locale = locale
+    grid = MonthGrid(
+      month: month, entries: entries, firstWeekday: firstWeekday, rowCount: rows, today: today,
+      selected: selected)
+  }
+}

@@ -1,0 +1,49 @@
+import CalendarModel
+
+/// What a subcommand works with: its options, its surroundings and its outputs.
+struct CommandContext {
+  /// The options and files given.
+  let options: ParsedOptions
+  /// The clock and the user's settings.
+  let environment: Environment
+  /// Where the answer goes.
+  let output: StandardOutput
+  /// Where everything else goes.
+  let errors: StandardError
+  /// What standard output can show.
+  let outputTerminal: Terminal
+  /// What standard error can show.
+  let errorTerminal: Terminal
+
+  /// - Throws: a usage error where `--color` has an unknown value.
+  init(
+    options: ParsedOptions, environment: Environment, output: StandardOutput,
+    errors: StandardError
+  ) throws(CommandError) {
+    self.options = options
+    self.environment = environment
+    self.output = output
+    self.errors = errors
+    let color = try ColorChoice(options[CommonOptions.color])
+    outputTerminal = Terminal(descriptor: output.number, environment: environment, color: color)
+    errorTerminal = Terminal(descriptor: errors.number, environment: environment, color: color)
+  }
+
+  /// Tells the user of problems in files, as much as `--verbose` and `--quiet` ask for.
+  func report(_ diagnostics: [Diagnostic]) {
+    let detail: DiagnosticReport.Detail =
+      options[CommonOptions.quiet]
+      ? .quiet : options[CommonOptions.verbose] ? .verbose : .normal
+    DiagnosticReport(detail: detail, terminal: errorTerminal).write(diagnostics, to: errors)
+  }
+
+  /// The input files, in the order given.
+  ///
+  /// - Throws: a usage error where none is given.
+  func inputFiles() throws(CommandError) -> [InputFile] {
+    guard !options.positionals.isEmpty else {
+      throw .usage("no file given", remedy: "name a calendar file, or - for standard input")
+    }
+    return options.positionals.map { InputFile($0) }
+  }
+}

@@ -1,0 +1,102 @@
+import Glibc
+
+/// A FILE argument that is read as a whole; `-` is standard input.
+struct InputFile {
+  /// The most that is read, 4 GiB: more than this is no calendar, and would not fit into
+  /// most machines' memory.
+  static let sizeLimit = 4 << 30
+
+  /// The argument as given.
+  let argument: Argument
+
+  init(_ argument: Argument) {
+    self.argument = argument
+  }
+
+  /// What reports call it.
+  var name: String { argument.isDash ? "standard input" : argument.text }
+
+  /// All of its bytes.
+  ///
+  /// A file of known size is read at once, into memory of that size; a stream by chunks.
+  ///
+  /// - Parameter limit: the most bytes to take.
+  /// - Throws: status 66 where there is no such file, where it is a folder or may not be
+  ///   read; 65 where it is larger than `limit`; 74 where the system fails to read it.
+  func read(limit: Int = InputFile.sizeLimit) throws(CommandError) -> [UInt8] {
+    do {
+      return try bytes(of: opened(), limit: limit)
+    } catch let error as SystemError {
+      throw error.code == EISDIR ? .isFolder(name) : .cannotRead(name, error)
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
+  private func opened() throws(SystemError) -> FileDescriptor {
+    if argument.isDash { return FileDescriptor(borrowing: 0) }
+    if let number = argument.descriptorNumber { return FileDescriptor(borrowing: number) }
+    return try FileDescriptor(opening: argument.cString, flags: O_RDONLY | O_NOCTTY)
+  }
+
+  private func bytes(of file: consuming FileDescriptor, limit: Int) throws -> [UInt8] {
+    let status = try file.status()
+    switch status.kind {
+    case .folder:
+      throw CommandError.isFolder(name)
+    case .blockDevice:
+      throw deviceError
+    case .characterDevice:
+      // /dev/zero and /dev/random never end.
+      guard status.isNullDevice || isatty(file.number) == 1 else { throw deviceError }
+    case .regular, .stream, .link:
+      break
+    }
+    guard status.size <= limit else { throw tooLarge(limit) }
+
+    // One byte more than the size, so that the end is seen without a second buffer.
+    var bytes = try chunk(of: file, capacity: status.size + 1)
+    guard bytes.count > status.size else { return bytes }
+    // A stream, a file of /proc, or a file that has grown.
+    while true {
+      let more = try chunk(of: file, capacity: max(1 << 16, min(bytes.count, 1 << 26)))
+      if more.isEmpty { return bytes }
+      bytes += more
+      guard bytes.count <= limit else { throw tooLarge(limit) }
+    }
+  }
+
+  /// Reads until `capacity` bytes are there or the file ends.
+  private func chunk(
+    of file: borrowing FileDescriptor, capacity: Int
+  ) throws(SystemError) -> [UInt8] {
+    var failure: SystemError?
+    let number = file.number
+    let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, filled in
+      let file = FileDescriptor(borrowing: number)
+      let buffer = UnsafeMutableRawBufferPointer(buffer)
+      do throws(SystemError) {
+        while filled < buffer.count {
+          let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
+          let count = try file.read(into: rest)
+          if count == 0 { return }
+          filled += count
+        }
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  private var deviceError: CommandError {
+    .failure(.noInput, problem: "\(name): a device, not a file", remedy: "name a file")
+  }
+
+  private func tooLarge(_ limit: Int) -> CommandError {
+    .failure(
+      .unreadableData, problem: "\(name): larger than \(limit) bytes, the most that is read",
+      remedy: "check that it is a calendar, or split it")
+  }
+}

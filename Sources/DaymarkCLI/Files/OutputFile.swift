@@ -1,0 +1,53 @@
+import Glibc
+
+/// An output argument, written whole or not at all; `-` is standard output.
+struct OutputFile {
+  /// The argument as given.
+  let argument: Argument
+
+  init(_ argument: Argument) {
+    self.argument = argument
+  }
+
+  /// What messages call it.
+  var name: String { argument.isDash ? "standard output" : argument.text }
+
+  /// Writes the bytes.
+  ///
+  /// A regular file is replaced at once, when all bytes are on the disk: until then, and
+  /// after any failure, the old one stands. Links are followed to the file they lead to,
+  /// permissions stay. What is not a regular file (a pipe, /dev/null) is written to.
+  ///
+  /// - Throws: status 73 where it cannot be written, 74 where the system fails to.
+  func write(_ bytes: [UInt8]) throws(CommandError) {
+    do throws(SystemError) {
+      if let number = argument.isDash ? 1 : argument.descriptorNumber {
+        try FileDescriptor(borrowing: number).write(bytes)
+        return
+      }
+      let target = try LinkTarget(of: argument)
+      switch target.status?.kind {
+      case .folder:
+        throw SystemError(code: EISDIR)
+      case nil, .regular:
+        try replace(target, with: bytes)
+      case .stream, .characterDevice, .blockDevice, .link:
+        let file = try FileDescriptor(opening: target.path.cString, flags: O_WRONLY | O_NOCTTY)
+        try file.write(bytes)
+        try file.close()
+      }
+    } catch {
+      throw .cannotWrite(name, error)
+    }
+  }
+
+  private func replace(_ target: LinkTarget, with bytes: [UInt8]) throws(SystemError) {
+    // Renaming asks the folder only: a write-protected file must be asked itself.
+    if target.status != nil, faccessat(AT_FDCWD, target.path.cString, W_OK, AT_EACCESS) != 0 {
+      throw .last
+    }
+    var temporary = try TemporaryFile(beside: target.path)
+    try temporary.fill(bytes, like: target.status)
+    try temporary.rename(to: target.path)
+  }
+}

@@ -1,0 +1,32 @@
+import CalendarPrint
+
+/// `daymark month [MONTH] FILE...`.
+struct MonthCommand: Subcommand {
+  let name = "month"
+  let summary = "show a month in the terminal"
+  let description = [
+    "Shows a month with the events of all files: bars for what lasts days, times for the rest.",
+    "In a narrow terminal the events stand below the days.",
+  ]
+  let usages = ["[MONTH] FILE..."]
+  let options: [any OptionDeclaration] =
+    PageOptions.all + [CommonOptions.color, CommonOptions.verbose, CommonOptions.quiet]
+  let examples = [
+    HelpExample("daymark month work.ics family.ics", "this month"),
+    HelpExample("daymark month 2026-12 work.ics", "December 2026"),
+    HelpExample("daymark month next work.ics --week-start sunday", "the next month"),
+  ]
+
+  func run(_ context: CommandContext) throws -> CommandStatus {
+    let (month, files) = MonthArgument.leading(context.options.positionals)
+    let view = try MonthView(month, files: files, marksToday: true, context)
+    let terminal = context.outputTerminal
+    let text = TextMonth(
+      grid: view.grid, calendars: view.calendars,
+      options: TextOptions(
+        width: terminal.columns, colorMode: ColorMode(terminal.colors), locale: view.locale,
+        showsWeekNumbers: !context.options[PageOptions.noWeekNumbers]))
+    try context.output.write(text.text())
+    return .done
+  }
+}

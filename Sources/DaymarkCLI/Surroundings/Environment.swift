@@ -1,0 +1,77 @@
+import CalendarModel
+import Glibc
+
+/// What a run of the command takes from its surroundings: the only place where the clock,
+/// the environment variables and the system's settings are read.
+struct Environment: Hashable, Sendable {
+  /// The time at which the command was started.
+  var now: Instant
+  /// The environment variables that daymark heeds, as far as they are set.
+  var variables: [String: String]
+  /// The name of the user's time zone, as `TZ` or the system's settings have it.
+  var zoneName: String
+
+  /// The surroundings given, for tests and for embedding.
+  init(now: Instant, variables: [String: String] = [:], zoneName: String = "UTC") {
+    self.now = now
+    self.variables = variables
+    self.zoneName = zoneName
+  }
+
+  /// The surroundings of the process.
+  ///
+  /// - Throws: a usage error where `DAYMARK_NOW` is set to what is no instant.
+  static func ofProcess() throws(CommandError) -> Environment {
+    var variables: [String: String] = [:]
+    for name in heeded {
+      if let value = getenv(name) { variables[name] = String(cString: value) }
+    }
+    var now = clock()
+    if let text = variables["DAYMARK_NOW"], !text.isEmpty {
+      guard let time = InstantArgument.absolute(text) else {
+        throw .usage(
+          "DAYMARK_NOW is \(text), which is no instant",
+          remedy: "write one such as 2026-12-24T18:00:00Z, or unset it")
+      }
+      now = time
+    }
+    return Environment(
+      now: now, variables: variables, zoneName: SystemZone().name(variable: variables["TZ"]))
+  }
+
+  /// The day at the time of the start, in a zone.
+  func today(in zone: TimeZoneTable) -> Day { zone.wallTime(at: now).day }
+
+  /// The language and region for names and orders: `de_AT`, or `C` where none is set.
+  var localeName: String { Self.withoutCodeset(locale(of: "LC_TIME")) }
+
+  /// Whether text that a terminal shows may go beyond ASCII.
+  var usesUnicode: Bool {
+    let locale = locale(of: "LC_CTYPE").uppercased()
+    return locale.contains("UTF-8") || locale.contains("UTF8")
+  }
+
+  /// The locale of one category; an empty variable counts as unset (POSIX, XBD 8.2).
+  private func locale(of category: String) -> String {
+    for name in ["LC_ALL", category, "LANG"] {
+      if let value = variables[name], !value.isEmpty { return value }
+    }
+    return "C"
+  }
+
+  private static func withoutCodeset(_ locale: String) -> String {
+    let name = locale.prefix { $0 != "." && $0 != "@" }
+    return name.isEmpty || name == "POSIX" ? "C" : String(name)
+  }
+
+  private static let heeded = [
+    "TZ", "LC_ALL", "LC_TIME", "LC_CTYPE", "LANG", "TERM", "COLORTERM", "NO_COLOR", "COLUMNS",
+    "DAYMARK_NOW",
+  ]
+
+  private static func clock() -> Instant {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Instant(secondsSince1970: time.tv_sec)
+  }
+}

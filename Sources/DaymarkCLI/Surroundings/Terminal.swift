@@ -1,0 +1,55 @@
+import Glibc
+
+/// What an output stream can show.
+struct Terminal: Hashable, Sendable {
+  /// Whether someone sees the output as it comes.
+  var isTerminal: Bool
+  /// Columns of a line, at least 1.
+  var columns: Int
+  /// How many colours may be used.
+  var colors: ColorDepth
+  /// Whether text may go beyond ASCII; `+-|` draw the lines otherwise.
+  var isUnicode: Bool
+
+  /// A stream that is a terminal of so many columns, or none.
+  ///
+  /// - Parameters:
+  ///   - window: the columns of the terminal's window, 0 where the terminal does not know;
+  ///     nil where the stream is no terminal.
+  ///   - environment: `COLUMNS` (which a user sets to have it otherwise), `TERM`,
+  ///     `COLORTERM`, `NO_COLOR` and the locale.
+  init(window: Int?, environment: Environment, color: ColorChoice = .auto) {
+    isTerminal = window != nil
+    let wanted = environment.variables["COLUMNS"].flatMap { Int($0) } ?? 0
+    columns = [wanted, window ?? 0].first { $0 > 0 } ?? 80
+    isUnicode = environment.usesUnicode
+    let isColored =
+      switch color {
+      case .always: true
+      case .never: false
+      case .auto:
+        window != nil && (environment.variables["NO_COLOR"] ?? "").isEmpty
+          && !["", "dumb"].contains(environment.variables["TERM"] ?? "")
+      }
+    colors = isColored ? Self.depth(environment) : .none
+  }
+
+  /// The stream of that number: 1 for standard output, 2 for standard error.
+  init(descriptor: Int32, environment: Environment, color: ColorChoice = .auto) {
+    var window: Int?
+    if isatty(descriptor) == 1 {
+      var size = winsize()
+      window = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 ? Int(size.ws_col) : 0
+    }
+    self.init(window: window, environment: environment, color: color)
+  }
+
+  private static func depth(_ environment: Environment) -> ColorDepth {
+    let colorTerm = environment.variables["COLORTERM"] ?? ""
+    let term = environment.variables["TERM"] ?? ""
+    if ["truecolor", "24bit"].contains(colorTerm) || term.hasSuffix("-direct") {
+      return .trueColor
+    }
+    return term.hasSuffix("256color") ? .indexed : .sixteen
+  }
+}

@@ -1,0 +1,89 @@
+import CLibUUID
+
+/// A UUID (RFC 9562): 16 octets, here most often made from a name, so that the same name
+/// has the same UUID at every time and place.
+public struct StableUUID: Hashable, Sendable {
+  /// The 16 octets in network order.
+  public let bytes: [UInt8]
+
+  /// The UUID of version 5 that `name`, in UTF-8, has in `namespace` (RFC 9562, 5.5).
+  ///
+  /// Names are told apart by their octets: two spellings of one accented letter are two
+  /// names. C: `uuid_generate_sha1`. O(*octets of the name*).
+  public init(namespace: StableUUID, name: String) {
+    var name = name
+    bytes = name.withUTF8 { name in
+      [UInt8](unsafeUninitializedCapacity: Self.size) { result, count in
+        // The library takes no null pointer, and a name may be empty.
+        let empty: [UInt8] = [0]
+        namespace.bytes.withUnsafeBufferPointer { namespace in
+          empty.withUnsafeBytes { empty in
+            let octets = UnsafeRawBufferPointer(name).baseAddress ?? empty.baseAddress
+            uuid_generate_sha1(
+              result.baseAddress, namespace.baseAddress,
+              octets?.assumingMemoryBound(to: CChar.self), name.count)
+          }
+        }
+        count = Self.size
+      }
+    }
+  }
+
+  /// Reads `6ba7b810-9dad-11d1-80b4-00c04fd430c8` in any case; nil for any other text.
+  public init?(_ text: some StringProtocol) {
+    let text = Array(text.utf8)
+    guard text.count == 36 else { return nil }
+    var bytes: [UInt8] = []
+    var index = 0
+    while index < text.count {
+      if Self.hyphens.contains(index) {
+        guard text[index] == UInt8(ascii: "-") else { return nil }
+        index += 1
+      } else {
+        guard let high = text[index].hexValue, let low = text[index + 1].hexValue
+        else { return nil }
+        bytes.append(high << 4 | low)
+        index += 2
+      }
+    }
+    self.bytes = bytes
+  }
+
+  private init(unchecked bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// The namespace of domain names (RFC 9562, 6.6).
+  public static let domainNames = StableUUID(unchecked: [
+    0x6B, 0xA7, 0xB8, 0x10, 0x9D, 0xAD, 0x11, 0xD1, 0x80, 0xB4, 0x00, 0xC0, 0x4F, 0xD4, 0x30,
+    0xC8,
+  ])
+
+  private static let size = 16
+  /// Where the text form has its hyphens, in characters from 0.
+  private static let hyphens: Set<Int> = [8, 13, 18, 23]
+}
+
+extension StableUUID: CustomStringConvertible {
+  /// The UUID in lower case: `6ba7b810-9dad-11d1-80b4-00c04fd430c8`.
+  public var description: String {
+    var text = ""
+    for byte in bytes {
+      if Self.hyphens.contains(text.utf8.count) { text += "-" }
+      text += (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+    return text
+  }
+}
+
+extension UInt8 {
+  /// The value of a hexadecimal digit in either case, or nil.
+  fileprivate var hexValue: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}

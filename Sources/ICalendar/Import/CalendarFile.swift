@@ -1,0 +1,86 @@
+public import CalendarModel
+
+/// A calendar that has been read: its events, its zones, and what was wrong with it.
+///
+/// Reading finds when each event takes place. The rest of an event is read when it is asked
+/// for, so that a question about one month of a large file costs what that month holds.
+public struct CalendarFile: Sendable {
+  /// The lines and components, without loss.
+  public let document: CalendarDocument
+  /// The calendars of the file, in its order; one where it has events but no VCALENDAR.
+  public let calendars: [CalendarHead]
+  /// What each TZID of the file was taken to mean.
+  public let timeZones: [ZoneResolution]
+  /// What was found wrong with the lines and with when events take place, by line.
+  public let diagnostics: [Diagnostic]
+
+  let options: ImportOptions
+  let index: EventIndex
+
+  /// Reads a calendar. O(bytes).
+  ///
+  /// - Parameters:
+  ///   - bytes: the file.
+  ///   - file: its name, for diagnostics and for a calendar without a name of its own.
+  /// - Throws: `ImportError.noCalendar` when there is no component in the bytes,
+  ///   `.tooLarge` from 4 GiB on, and `.notStrict` when `options` asks for that and there is a
+  ///   fault worse than a note.
+  public init(
+    _ bytes: [UInt8], file: String, options: ImportOptions = ImportOptions()
+  ) throws(ImportError) {
+    let document = try CalendarDocument(bytes, file: file)
+    guard !document.nodes.isEmpty else { throw .noCalendar(file: file) }
+    var context = ImportContext(document, options: options)
+    let (calendars, index) = document.withReader { reader in
+      let calendars = Self.heads(document, reader)
+      return (calendars, EventIndex(document, heads: calendars, reader, &context))
+    }
+    context.reportUnknownZones()
+    let diagnostics = (document.diagnostics + context.diagnostics).sorted { $0.line < $1.line }
+    if options.isStrict, let first = diagnostics.first(where: { $0.severity > .note }) {
+      throw .notStrict(file: file, line: first.line, problem: first.problem)
+    }
+    self.document = document
+    self.options = options
+    self.calendars = calendars
+    self.index = index
+    self.diagnostics = diagnostics
+    timeZones = context.zones.resolutions.values.sorted { $0.zoneID < $1.zoneID }
+  }
+
+  /// The number of events, overrides counted.
+  public var eventCount: Int { index.records.count }
+
+  /// The zones of the file's times; dates and floating times are placed in `zone`.
+  public func zoneMap(floating zone: TimeZoneTable) -> ZoneMap {
+    var tables: [String: TimeZoneTable] = [:]
+    for resolution in timeZones { tables[resolution.zoneID] = resolution.table }
+    return ZoneMap(tables: tables, floating: zone)
+  }
+
+  private static func heads(
+    _ document: CalendarDocument, _ reader: LineReader
+  ) -> [CalendarHead] {
+    let name = fallbackName(document.file)
+    var heads: [CalendarHead] = []
+    for node in document.nodes.indices where document.nodes[node].kind == .calendar {
+      heads.append(CalendarHead(of: node, reader, document, fallbackName: name))
+    }
+    if heads.isEmpty {
+      heads.append(
+        CalendarHead(
+          identity: CalendarIdentity(name: name, source: document.file), properties: []))
+    }
+    return heads
+  }
+
+  /// The file's name without its folders and its ending.
+  private static func fallbackName(_ file: String) -> String {
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    for ending in [".ics", ".ical", ".vcs", ".ifb", ".icalendar"]
+    where name.lowercased().hasSuffix(ending) && name.count > ending.count {
+      return String(name.dropLast(ending.count))
+    }
+    return name
+  }
+}

@@ -1,0 +1,121 @@
+import CalendarModel
+
+/// The events of a document by when they take place, grouped by UID: enough to answer which
+/// of them touch a window, without having read the rest of any.
+struct EventIndex {
+  struct Record {
+    var node: Int32
+    /// The line of the UID, or -1.
+    var uidLine: Int32
+    /// The index of the calendar that it stands in.
+    var calendar: Int32
+    /// The next record of the same UID, or -1.
+    var next: Int32 = -1
+    var schedule: EventSchedule
+  }
+
+  /// In the file's order.
+  private(set) var records: [Record] = []
+  /// The first record of each UID.
+  private(set) var groups: [Int32] = []
+  /// UIDs made for records whose component has none.
+  private(set) var synthesizedUIDs: [Int32: String] = [:]
+
+  /// Reads the schedules of all events. O(bytes).
+  init(
+    _ document: CalendarDocument, heads: [CalendarHead], _ reader: LineReader,
+    _ context: inout ImportContext
+  ) {
+    records.reserveCapacity(document.nodes.count)
+    var calendar = -1
+    for (index, node) in document.nodes.enumerated() {
+      if node.kind == .calendar {
+        calendar += 1
+        context.enter(heads[calendar])
+      }
+      guard node.kind == .event,
+        let (schedule, uidLine) = ScheduleBuilder.schedule(of: index, reader, &context)
+      else { continue }
+      records.append(
+        Record(
+          node: Int32(index), uidLine: Int32(uidLine ?? -1), calendar: Int32(max(calendar, 0)),
+          schedule: schedule))
+      if uidLine == nil { synthesizeUID(document, reader, &context) }
+    }
+    group(reader)
+  }
+
+  /// The UID of a record.
+  func uid(of record: Int, _ reader: LineReader) -> String {
+    let line = Int(records[record].uidLine)
+    return line < 0 ? synthesizedUIDs[Int32(record)] ?? "" : reader.text(line)
+  }
+
+  /// Gives the last record a UID from its content, the same at every reading. What programs
+  /// change at every export is left out of it.
+  private mutating func synthesizeUID(
+    _ document: CalendarDocument, _ reader: LineReader, _ context: inout ImportContext
+  ) {
+    let node = Int(records[records.count - 1].node)
+    var content = ""
+    document.forEachOwnLine(of: node) { line in
+      switch reader.lines[line].kind {
+      case .stamp, .created, .lastModified, .sequence: break
+      default: content += reader.withLine(line) { String(decoding: $0, as: UTF8.self) } + "\n"
+      }
+    }
+    let uid = StableUUID(namespace: .domainNames, name: content).description
+    synthesizedUIDs[Int32(records.count - 1)] = uid
+    context.report(
+      .warning, .missingUID, line: Int(document.nodes[node].firstLine),
+      "the event has no UID", "it gets \(uid), made from its content")
+  }
+
+  /// Links the records of each UID, in the file's order.
+  private mutating func group(_ reader: LineReader) {
+    var size = 16
+    while size < records.count * 2 { size *= 2 }
+    // A hash table of the last record of each UID.
+    var slots = [Int32](repeating: -1, count: size)
+    var groupOfSlot = [Int32](repeating: -1, count: size)
+    for index in records.indices {
+      var slot = hash(of: index, reader) & (size - 1)
+      while slots[slot] >= 0, !haveSameUID(Int(slots[slot]), index, reader) {
+        slot = (slot + 1) & (size - 1)
+      }
+      if slots[slot] < 0 {
+        groupOfSlot[slot] = Int32(groups.count)
+        groups.append(Int32(index))
+      } else {
+        records[Int(slots[slot])].next = Int32(index)
+      }
+      slots[slot] = Int32(index)
+    }
+  }
+
+  private func hash(of record: Int, _ reader: LineReader) -> Int {
+    // FNV-1a; a collision costs time only, and no more than the seed of a file allows.
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    func mix(_ bytes: some Sequence<UInt8>) {
+      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    }
+    let line = Int(records[record].uidLine)
+    if line < 0 {
+      mix((synthesizedUIDs[Int32(record)] ?? "").utf8)
+    } else {
+      reader.withValue(of: line) { mix($0) }
+    }
+    return Int(truncatingIfNeeded: hash ^ hash >> 32)
+  }
+
+  private func haveSameUID(_ first: Int, _ second: Int, _ reader: LineReader) -> Bool {
+    let lines = (Int(records[first].uidLine), Int(records[second].uidLine))
+    if lines.0 >= 0, lines.1 >= 0 {
+      return reader.withValue(of: lines.0) { first in
+        reader.withValue(of: lines.1) { first.elementsEqual($0) }
+      }
+    }
+    return lines.0 < 0 && lines.1 < 0
+      && synthesizedUIDs[Int32(first)] == synthesizedUIDs[Int32(second)]
+  }
+}

@@ -1,0 +1,114 @@
+import CalendarModel
+
+/// What reading one document needs beside its lines: zones, rules already parsed, and the
+/// problems found.
+struct ImportContext {
+  let document: CalendarDocument
+  var zones: ZoneResolver
+  var diagnostics: [Diagnostic] = []
+  /// The zone of floating times in the calendar that is being read, from X-WR-TIMEZONE.
+  var floatingZone: String?
+
+  private let honorsCalendarTimeZone: Bool
+  /// Rules by their text: many events of a calendar have the same.
+  private var rules: [String: RuleParser.Result?] = [:]
+  private var zoneNames = InternedNames()
+  /// TZIDs that mean no zone, with the UIDs that use them.
+  private(set) var unknownZones: [String: UnknownZone] = [:]
+
+  struct UnknownZone {
+    var line: Int
+    var uids: [String] = []
+    var count = 0
+  }
+
+  init(_ document: CalendarDocument, options: ImportOptions) {
+    self.document = document
+    honorsCalendarTimeZone = options.honorsCalendarTimeZone
+    zones = ZoneResolver(document, database: options.zones)
+  }
+
+  /// For components whose times have no zone: those of a VTIMEZONE.
+  init(withoutZones document: CalendarDocument) {
+    self.document = document
+    honorsCalendarTimeZone = false
+    zones = ZoneResolver()
+  }
+
+  /// Goes on to the events of another calendar of the file.
+  mutating func enter(_ calendar: CalendarHead) {
+    floatingZone = nil
+    guard honorsCalendarTimeZone, let name = calendar.timeZone, !name.isEmpty,
+      zones.resolution(of: name, in: document).table != nil
+    else { return }
+    floatingZone = name
+  }
+
+  mutating func report(
+    _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, line: Int, uid: String? = nil,
+    _ problem: String, _ action: String
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        severity, code, file: document.file, line: Int(document.lines[line].number), uid: uid,
+        problem: problem, action: action))
+  }
+
+  /// The rule of this text; nil when it has no FREQ that can be read.
+  mutating func rule(_ text: String) -> RuleParser.Result? {
+    if let known = rules[text] { return known }
+    let result = RuleParser.parse(text)
+    rules[text] = result
+    return result
+  }
+
+  /// The zone that a TZID names; nil where it means no zone.
+  mutating func knownZone(_ zoneID: UnsafeBufferPointer<UInt8>) -> String? {
+    let name = zoneNames.name(zoneID)
+    return zones.resolution(of: name, in: document).table == nil ? nil : name
+  }
+
+  /// Remembers an event whose TZID means no zone, for `reportUnknownZones`.
+  mutating func noteUnknownZone(_ zoneID: [UInt8], line: Int, uid: String?) {
+    let name = String(decoding: zoneID, as: UTF8.self)
+    var unknown = unknownZones[name] ?? UnknownZone(line: line)
+    unknown.count += 1
+    // Enough to find the events by; a feed may have thousands.
+    if unknown.uids.count < 5, let uid, !unknown.uids.contains(uid) { unknown.uids.append(uid) }
+    unknownZones[name] = unknown
+  }
+
+  /// Reports each TZID that means no zone, with events that use it.
+  mutating func reportUnknownZones() {
+    for (name, unknown) in unknownZones.sorted(by: { $0.value.line < $1.value.line }) {
+      let uids = unknown.uids.map { "UID \($0)" }.joined(separator: ", ")
+      report(
+        .warning, .unknownTimeZone, line: unknown.line,
+        "no time zone \"\(name)\" is known, and the file defines none"
+          + (uids.isEmpty ? "" : " (\(uids)\(unknown.count > unknown.uids.count ? ", ..." : ""))"),
+        "\(unknown.count == 1 ? "its time is" : "its \(unknown.count) times are") read without a zone"
+      )
+    }
+  }
+}
+
+/// Strings by their bytes, so that events share the storage of a zone's name.
+private struct InternedNames {
+  private var names: [String] = []
+  private var last: [UInt8] = []
+  private var lastName = ""
+  private var byName: [String: String] = [:]
+
+  mutating func name(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    if bytes.count == last.count, bytes.elementsEqual(last) { return lastName }
+    let text = String(decoding: bytes, as: UTF8.self)
+    last = Array(bytes)
+    if let known = byName[text] {
+      lastName = known
+    } else {
+      byName[text] = text
+      lastName = text
+    }
+    return lastName
+  }
+}

@@ -1,0 +1,135 @@
+public import CalendarModel
+public import Recurrence
+
+/// The occurrences of a calendar in a window.
+public struct OccurrenceList: Sendable {
+  /// By start, then UID.
+  public var occurrences: [Occurrence]
+  /// What was wrong with them, and where a limit was met.
+  public var diagnostics: [Diagnostic]
+}
+
+extension CalendarFile {
+  /// The occurrences that touch a half-open window. An event of no length touches the window
+  /// that its start lies in.
+  ///
+  /// Dates and floating times are placed in `zone`. Cancelled occurrences are there, with
+  /// their status. O(events), and for those that recur what the window holds of them.
+  public func occurrences(
+    in window: Range<Instant>, zone: TimeZoneTable, limits: ExpansionLimits = .standard
+  ) -> OccurrenceList {
+    let query = OccurrenceQuery(
+      file: self, window: window, zones: zoneMap(floating: zone), limits: limits)
+    var (hits, diagnostics) = query.hits()
+    document.withReader { reader in
+      hits.sort { lhs, rhs in
+        if lhs.interval.lowerBound != rhs.interval.lowerBound {
+          return lhs.interval.lowerBound < rhs.interval.lowerBound
+        }
+        let uids = (index.uid(of: lhs.record, reader), index.uid(of: rhs.record, reader))
+        return uids.0 != uids.1 ? uids.0 < uids.1 : lhs.record < rhs.record
+      }
+    }
+    // Each event is read once, however often it takes place.
+    var position: [Int: Int] = [:]
+    var needed: [Int] = []
+    for hit in hits where position[hit.record] == nil {
+      position[hit.record] = needed.count
+      needed.append(hit.record)
+    }
+    let read = events(needed)
+    diagnostics += read.diagnostics
+    let zoneNames = timeZones.reduce(into: [:]) { $0[$1.zoneID] = $1.table?.name }
+    let occurrences = hits.map { hit in
+      Occurrence(
+        event: read.events[position[hit.record] ?? 0], recurrenceID: hit.recurrenceID,
+        recurrenceInstant: hit.recurrenceID.map { query.zones.instant(of: $0) },
+        start: hit.start, end: hit.end, interval: hit.interval,
+        zone: hit.start.zone.map { zoneNames[$0] ?? $0 },
+        calendar: calendars[Int(index.records[hit.record].calendar)].identity)
+    }
+    return OccurrenceList(
+      occurrences: occurrences, diagnostics: diagnostics.sorted { $0.line < $1.line })
+  }
+}
+
+/// One run over the index for one window.
+struct OccurrenceQuery {
+  struct Hit {
+    var record: Int
+    var start: CalendarTime
+    var end: CalendarTime
+    var recurrenceID: CalendarTime?
+    var interval: Range<Instant>
+  }
+
+  let file: CalendarFile
+  let window: Range<Instant>
+  let zones: ZoneMap
+  let limits: ExpansionLimits
+
+  /// The hits in no particular order.
+  func hits() -> (hits: [Hit], diagnostics: [Diagnostic]) {
+    var hits: [Hit] = []
+    var diagnostics: [Diagnostic] = []
+    let expander = LibicalRuleExpander()
+    for first in file.index.groups {
+      let record = file.index.records[Int(first)]
+      if record.next < 0, record.schedule.recurrence == nil, record.schedule.replacement == nil {
+        if let hit = single(Int(first), record.schedule) { hits.append(hit) }
+        continue
+      }
+      var members: [Int] = []
+      var next = first
+      while next >= 0 {
+        members.append(Int(next))
+        next = file.index.records[Int(next)].next
+      }
+      let series = EventSeries(members: members.map { file.index.records[$0].schedule })
+      let expansion = series.expansion(
+        in: window, zones: zones, limits: limits, foreignRules: expander)
+      hits += expansion.hits.map {
+        Hit(
+          record: members[$0.memberIndex], start: $0.start, end: $0.end,
+          recurrenceID: $0.recurrenceID, interval: $0.interval)
+      }
+      diagnostics += expansion.problems.compactMap {
+        diagnostic($0, record: members[$0.memberIndex])
+      }
+    }
+    return (hits, diagnostics)
+  }
+
+  /// The one occurrence of an event that does not recur, if it touches the window.
+  private func single(_ record: Int, _ schedule: EventSchedule) -> Hit? {
+    // Far from the window by its wall time, whatever its zone: no need to place it exactly.
+    let slack = 2 * 86_400
+    let start = schedule.start.wallTime.secondsSince1970
+    if start - slack > window.upperBound.secondsSince1970 { return nil }
+    let length =
+      switch schedule.ending {
+      case .none: 86_400
+      case .time(let end): end.wallTime.secondsSince1970 - start
+      case .duration(let duration): duration.roughSeconds
+      }
+    if start + max(length, 0) + slack < window.lowerBound.secondsSince1970 { return nil }
+    let bounds = schedule.bounds(startingAt: schedule.start, zones: zones)
+    guard bounds.interval.touches(window) else { return nil }
+    return Hit(
+      record: record, start: schedule.start, end: bounds.end, recurrenceID: nil,
+      interval: bounds.interval)
+  }
+}
+
+extension CalendarDuration {
+  /// The duration with days of 24 hours. Days and seconds come from 32-bit numbers of the
+  /// parser, so that this does not overflow.
+  fileprivate var roughSeconds: Int { days * 86_400 + seconds }
+}
+
+extension Range<Instant> {
+  /// Whether the two overlap; an empty one touches the window that its instant lies in.
+  fileprivate func touches(_ window: Range<Instant>) -> Bool {
+    isEmpty ? window.contains(lowerBound) : overlaps(window)
+  }
+}

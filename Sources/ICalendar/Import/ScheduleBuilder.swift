@@ -1,0 +1,159 @@
+import CalendarModel
+
+/// Gathers what decides when an event takes place, property by property.
+struct ScheduleBuilder {
+  private var start: CalendarTime?
+  private var end: CalendarTime?
+  private var duration: CalendarDuration?
+  private var recurrence = EventSchedule.Recurrence()
+  private var replacement: EventSchedule.Replacement?
+  private var sequence = 0
+  private var stamp: Instant?
+  private var startLine: Int?
+  private var endLine: Int?
+  private(set) var uidLine: Int?
+
+  /// Reads the schedule of a VEVENT; nil, and reported, when it has no start.
+  static func schedule(
+    of node: Int, _ reader: LineReader, _ context: inout ImportContext
+  ) -> (schedule: EventSchedule, uidLine: Int?)? {
+    var builder = ScheduleBuilder()
+    builder.uidLine = context.document.firstOwnLine(of: node, kind: .uid)
+    let document = context.document
+    document.forEachOwnLine(of: node) { line in
+      builder.take(line, reader, &context)
+    }
+    guard let schedule = builder.finish(node, reader, &context) else { return nil }
+    return (schedule, builder.uidLine)
+  }
+
+  private mutating func take(
+    _ line: Int, _ reader: LineReader, _ context: inout ImportContext
+  ) {
+    switch reader.lines[line].kind {
+    case .start where start == nil:
+      start = context.time(at: line, reader, uidLine: uidLine)
+      startLine = line
+    case .dateEnd where end == nil:
+      end = context.time(at: line, reader, uidLine: uidLine)
+      endLine = line
+    case .duration where duration == nil:
+      let text = reader.value(of: line)
+      duration = LibicalValues.duration(text)
+      endLine = endLine ?? line
+      if duration == nil {
+        context.report(
+          .warning, .badDuration, line: line, uid: context.uid(uidLine, reader),
+          "\"\(text)\" is no duration", "the event is read without one")
+      }
+    case .rule: if let rule = rule(line, reader, &context) { recurrence.rules.append(rule) }
+    case .exceptionRule:
+      if let rule = rule(line, reader, &context) { recurrence.exceptionRules.append(rule) }
+    case .recurrenceDate:
+      recurrence.addedDates += context.addedDates(at: line, reader, uidLine: uidLine)
+    case .exceptionDate:
+      recurrence.exceptionDates +=
+        context.addedDates(at: line, reader, uidLine: uidLine).map(\.start)
+    case .recurrenceID where replacement == nil:
+      guard let original = context.time(at: line, reader, uidLine: uidLine) else { return }
+      let range = reader.withParameters(of: line) { ParameterList.value(of: "RANGE", in: $0) }
+      replacement = .init(original, andFuture: range?.uppercased() == "THISANDFUTURE")
+    case .sequence:
+      sequence = reader.withValue(of: line) { Self.integer($0) } ?? sequence
+    case .stamp where stamp == nil:
+      stamp = reader.withValue(of: line) { TimeValue($0) }.map { Instant(utc: $0.time.wallTime) }
+    default: break
+    }
+  }
+
+  private func rule(
+    _ line: Int, _ reader: LineReader, _ context: inout ImportContext
+  ) -> RecurrenceRule? {
+    let text = reader.value(of: line)
+    guard let result = context.rule(text) else {
+      context.report(
+        .warning, .badRule, line: line, uid: context.uid(uidLine, reader),
+        "\"\(text)\" is no recurrence rule", "the event is read without it")
+      return nil
+    }
+    if !result.dropped.isEmpty {
+      context.report(
+        .warning, .badRulePart, line: line, uid: context.uid(uidLine, reader),
+        "the rule has parts that can't be read: \(result.dropped.joined(separator: ", "))",
+        "read without them")
+    }
+    if result.hasCountAndUntil {
+      context.report(
+        .warning, .countAndUntil, line: line, uid: context.uid(uidLine, reader),
+        "the rule has both COUNT and UNTIL", "UNTIL is used")
+    }
+    return result.rule
+  }
+
+  private func finish(
+    _ node: Int, _ reader: LineReader, _ context: inout ImportContext
+  ) -> EventSchedule? {
+    guard let start = start ?? replacement?.original else {
+      context.report(
+        .error, .missingStart, line: Int(context.document.nodes[node].firstLine),
+        uid: context.uid(uidLine, reader), "the event has no DTSTART that can be read",
+        "kept in the file, not shown")
+      return nil
+    }
+    return EventSchedule(
+      start: start, ending: ending(start, reader, &context),
+      recurrence: recurrence.isEmpty ? nil : recurrence, replacement: replacement,
+      sequence: sequence, stamp: stamp)
+  }
+
+  private func ending(
+    _ start: CalendarTime, _ reader: LineReader, _ context: inout ImportContext
+  ) -> EventSchedule.Ending {
+    func report(_ code: Diagnostic.Code, _ problem: String, _ action: String) {
+      context.report(
+        .warning, code, line: endLine ?? 0, uid: context.uid(uidLine, reader), problem, action)
+    }
+    if let end {
+      switch (start, end) {
+      case (.date, .date): break
+      case (.date, _):
+        // A time on the last day: the day belongs to the event, unless it is midnight.
+        let time = end.wallTime
+        report(.endOfOtherKind, "DTSTART is a date, DTEND has a time", "read as whole days")
+        return .time(.date(time.day.advanced(by: time.secondOfDay > 0 ? 1 : 0)))
+      case (_, .date(let day)):
+        report(.endOfOtherKind, "DTSTART has a time, DTEND is a date", "the event ends at 00:00")
+        return .time(start.with(wallTime: WallTime(day)))
+      default: break
+      }
+      if start.zone == end.zone, end.wallTime < start.wallTime {
+        report(
+          .endBeforeStart, "DTEND lies before DTSTART",
+          start.isDate ? "the event lasts its first day" : "the event has no length")
+      }
+      return .time(end)
+    }
+    guard let duration else { return .none }
+    if duration.isNegative {
+      report(.negativeDuration, "DURATION is negative", "the event has no length")
+      return .none
+    }
+    return .duration(duration)
+  }
+
+  /// A number as INTEGER properties have it, spaces around it allowed.
+  static func integer(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    Int(String(decoding: bytes.trimmed, as: UTF8.self))
+  }
+}
+
+extension CalendarDocument {
+  /// The first of a node's own lines of this kind.
+  func firstOwnLine(of node: Int, kind: PropertyKind) -> Int? {
+    var found: Int?
+    forEachOwnLine(of: node) { line in
+      if found == nil, lines[line].kind == kind { found = line }
+    }
+    return found
+  }
+}

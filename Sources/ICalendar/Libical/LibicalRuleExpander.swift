@@ -1,0 +1,79 @@
+import CLibical
+import CalendarModel
+import Recurrence
+
+/// Expands rules that count in another calendar than the Gregorian (RFC 7529) by libical,
+/// which asks ICU.
+struct LibicalRuleExpander: ForeignRuleExpander {
+  /// libical gives some thousand occurrences of such a rule a second.
+  private static let stepLimit = 20_000
+
+  func wallTimes(
+    of rule: RecurrenceRule, start: WallTime, isDate: Bool, in window: Range<WallTime>,
+    zone: TimeZoneTable?, limits: ExpansionLimits
+  ) -> [WallTime]? {
+    let last = zone.flatMap { rule.last(in: $0) } ?? rule.last(in: .utc)
+    var endless = rule
+    endless.end = .never
+    guard let parsed = LibicalRule(endless.description),
+      let iterator = daymark_rule_iterator(parsed.pointer, icaltimetype(start, isDate: isDate))
+    else { return nil }
+    defer { icalrecur_iterator_free(iterator) }
+    var countLeft = Int.max
+    if case .count(let count) = rule.end {
+      // Counted from the start: every occurrence has to be met.
+      countLeft = count
+    } else if window.lowerBound > start {
+      icalrecur_iterator_set_start(iterator, icaltimetype(window.lowerBound, isDate: isDate))
+    }
+    var result: [WallTime] = []
+    var steps = 0
+    while countLeft > 0 {
+      let next = icalrecur_iterator_next(iterator)
+      guard icaltime_is_null_time(next) == 0, let time = WallTime(next) else { break }
+      if time >= window.upperBound || last.map({ time > $0 }) == true { break }
+      steps += 1
+      if steps > Self.stepLimit { return nil }
+      countLeft -= 1
+      if time >= window.lowerBound { result.append(time) }
+    }
+    return result
+  }
+}
+
+extension RecurrenceRule {
+  /// The last wall time that UNTIL allows; a DATE allows its whole day.
+  fileprivate func last(in zone: TimeZoneTable) -> WallTime? {
+    guard case .until(let until) = end else { return nil }
+    return switch until {
+    case .date(let day): WallTime(day, secondOfDay: 86_399)
+    case .floating(let time), .zoned(let time, _): time
+    case .utc(let instant): zone.wallTime(at: instant)
+    }
+  }
+}
+
+extension icaltimetype {
+  init(_ time: WallTime, isDate: Bool) {
+    self = icaltime_null_time()
+    let (year, month, day) = time.day.civil
+    self.year = Int32(truncatingIfNeeded: year)
+    self.month = Int32(month)
+    self.day = Int32(day)
+    is_date = isDate ? 1 : 0
+    if !isDate {
+      hour = Int32(time.hour)
+      minute = Int32(time.minute)
+      second = Int32(time.second)
+    }
+  }
+}
+
+extension WallTime {
+  fileprivate init?(_ time: icaltimetype) {
+    guard let day = Day(year: Int(time.year), month: Int(time.month), day: Int(time.day))
+    else { return nil }
+    self.init(
+      day, hour: Int(time.hour), minute: Int(time.minute), second: Int(time.second))
+  }
+}

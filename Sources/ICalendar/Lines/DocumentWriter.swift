@@ -1,0 +1,28 @@
+extension CalendarDocument {
+  /// The whole file as bytes. O(bytes).
+  ///
+  /// Lines that were not understood are written as well; nothing is repaired.
+  public func serialized(_ form: Form) -> [UInt8] {
+    switch form {
+    case .preserving: bytes
+    case .canonical: canonical(lines.indices)
+    }
+  }
+
+  /// These lines in canonical form.
+  func canonical(_ range: some Sequence<Int>) -> [UInt8] {
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.count + bytes.count / 16)
+    withReader { reader in
+      for line in range { reader.appendCanonical(line, to: &output) }
+    }
+    return output
+  }
+}
+
+extension LineReader {
+  /// Appends a line with folds at 75 octets and CRLF.
+  func appendCanonical(_ line: Int, to output: inout [UInt8]) {
+    withLine(line) { LineFolding.append($0, to: &output) }
+  }
+}

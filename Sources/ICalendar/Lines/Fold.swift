@@ -1,0 +1,48 @@
+/// Folds (RFC 5545, 3.1): a line break and one space or tab.
+enum Fold {
+  /// Appends `bytes[start..<end]` without the folds in it. O(end - start).
+  static func appendUnfolded(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, onto result: inout [UInt8]
+  ) {
+    var index = start
+    var runStart = start
+    while index < end {
+      guard bytes[index].isLineBreak else {
+        index += 1
+        continue
+      }
+      result.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[runStart..<index]))
+      while index < end, bytes[index].isLineBreak { index += 1 }
+      // The white space that the fold has put there; there is none only at the end.
+      if index < end { index += 1 }
+      runStart = index
+    }
+    result.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[runStart..<max(runStart, end)]))
+  }
+}
+
+extension UInt8 {
+  static let tab: UInt8 = 0x09
+  static let lineFeed: UInt8 = 0x0A
+  static let carriageReturn: UInt8 = 0x0D
+  static let space: UInt8 = 0x20
+  static let quote: UInt8 = 0x22
+  static let comma: UInt8 = 0x2C
+  static let colon: UInt8 = 0x3A
+  static let semicolon: UInt8 = 0x3B
+  static let equals: UInt8 = 0x3D
+  static let backslash: UInt8 = 0x5C
+  static let caret: UInt8 = 0x5E
+
+  var isLineBreak: Bool { self == .lineFeed || self == .carriageReturn }
+
+  var isDigit: Bool { self &- 0x30 < 10 }
+
+  /// Letters, digits and `-` (RFC 5545's name), and `_` and `.`, which are met in the wild.
+  var mayStandInName: Bool {
+    (self | 0x20) &- 0x61 < 26 || isDigit || self == 0x2D || self == 0x5F || self == 0x2E
+  }
+
+  /// The letter in upper case.
+  var upper: UInt8 { self &- 0x61 < 26 ? self & 0xDF : self }
+}

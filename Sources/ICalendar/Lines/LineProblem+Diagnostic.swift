@@ -1,0 +1,43 @@
+import CalendarModel
+
+extension LineProblem {
+  /// The problem in words.
+  func diagnostic(in document: CalendarDocument) -> Diagnostic {
+    func report(
+      _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ problem: String, _ action: String
+    ) -> Diagnostic {
+      Diagnostic(
+        severity, code, file: document.file, line: Int(document.lines[line].number),
+        problem: problem, action: action)
+    }
+    switch kind {
+    case .lineWithoutColon:
+      return report(
+        .warning, .lineWithoutColon, "the line has no property name and colon",
+        "kept as it is, not read")
+    case .outsideComponent:
+      return report(
+        .warning, .outsideComponent, "the line stands outside every component",
+        "kept as it is, not read")
+    case .componentOutsideCalendar:
+      return report(
+        .warning, .componentOutsideCalendar, "the component stands outside VCALENDAR",
+        "read as if it were inside")
+    case .nestedTooDeep:
+      return report(
+        .error, .nestedTooDeep,
+        "components are nested more than \(TreeBuilder.depthLimit) deep",
+        "kept as lines of the component around them")
+    case .missingEnd:
+      let name = document.withReader { $0.value(of: line) }
+      let found =
+        foundAt >= document.lines.count - 1
+        ? "the file's end" : "line \(document.lines[foundAt].number)"
+      return report(
+        .warning, .missingEnd, "BEGIN:\(name) has no END", "taken to end before \(found)")
+    case .endWithoutBegin:
+      return report(
+        .warning, .endWithoutBegin, "END without its BEGIN", "kept as it is, not read")
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/// Reads names, parameters and values of scanned lines in place. It points into the
+/// document's bytes and lives only inside `CalendarDocument.withReader`.
+struct LineReader {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let headBytes: UnsafeBufferPointer<UInt8>
+  let heads: [UInt32: UnfoldedHead]
+  let lines: UnsafeBufferPointer<LineRecord>
+
+  /// The bytes in which the line's name and value offsets count, and where the line begins
+  /// and ends in them.
+  private func source(
+    of index: Int
+  ) -> (bytes: UnsafeBufferPointer<UInt8>, start: Int, end: Int) {
+    let line = lines[index]
+    if line.flags.contains(.headFolded), let head = heads[UInt32(index)] {
+      return (headBytes, Int(head.start), Int(head.end))
+    }
+    return (bytes, Int(line.start), Int(line.end))
+  }
+
+  /// The name as the file spells it.
+  func name(of index: Int) -> String {
+    let (bytes, start, _) = source(of: index)
+    let nameEnd = start + Int(lines[index].nameLength)
+    return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<nameEnd]), as: UTF8.self)
+  }
+
+  /// Calls `body` with the unfolded value; the bytes are gone when it returns.
+  @inline(__always)
+  func withValue<R>(of index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+    let line = lines[index]
+    let valueStart = Int(line.valueStart)
+    if line.flags.isDisjoint(with: [.folded, .headFolded]) {
+      return body(UnsafeBufferPointer(rebasing: bytes[valueStart..<Int(line.end)]))
+    }
+    if line.flags.contains(.headFolded) {
+      let (bytes, _, end) = source(of: index)
+      return body(UnsafeBufferPointer(rebasing: bytes[valueStart..<end]))
+    }
+    var unfolded: [UInt8] = []
+    unfolded.reserveCapacity(Int(line.end) - Int(line.start))
+    Fold.appendUnfolded(bytes, from: valueStart, to: Int(line.end), onto: &unfolded)
+    return unfolded.withUnsafeBufferPointer(body)
+  }
+
+  /// Calls `body` with the unfolded parameter section, `;` in front; empty when there is none.
+  @inline(__always)
+  func withParameters<R>(of index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+    let (bytes, start, _) = source(of: index)
+    let first = start + Int(lines[index].nameLength)
+    let colon = max(first, Int(lines[index].valueStart) - 1)
+    return body(UnsafeBufferPointer(rebasing: bytes[first..<colon]))
+  }
+
+  /// The value as text, its escapes not decoded; bad UTF-8 becomes U+FFFD.
+  func value(of index: Int) -> String {
+    withValue(of: index) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Whether two lines have the same value but for case and white space around it.
+  func valuesEqualIgnoringCase(_ first: Int, _ second: Int) -> Bool {
+    withValue(of: first) { first in
+      withValue(of: second) { second in
+        first.trimmed.elementsEqual(second.trimmed) { $0.upper == $1.upper }
+      }
+    }
+  }
+
+  /// The whole unfolded line.
+  func withLine<R>(_ index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+    let line = lines[index]
+    if line.flags.isDisjoint(with: .folded) {
+      return body(UnsafeBufferPointer(rebasing: bytes[Int(line.start)..<Int(line.end)]))
+    }
+    var unfolded: [UInt8] = []
+    unfolded.reserveCapacity(Int(line.end) - Int(line.start))
+    Fold.appendUnfolded(bytes, from: Int(line.start), to: Int(line.end), onto: &unfolded)
+    return unfolded.withUnsafeBufferPointer(body)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The bytes without spaces and tabs around them.
+  var trimmed: Slice<UnsafeBufferPointer<UInt8>> {
+    var start = startIndex
+    var end = endIndex
+    while start < end, self[start] == .space || self[start] == .tab { start += 1 }
+    while end > start, self[end - 1] == .space || self[end - 1] == .tab { end -= 1 }
+    return self[start..<end]
+  }
+}

@@ -1,0 +1,163 @@
+import Glibc
+
+/// Cuts bytes into content lines (RFC 5545, 3.1): finds breaks, folds, names and values,
+/// and loses nothing.
+///
+/// A line ends with CRLF, LF or CR; CRs before a CRLF belong to it. A line that begins with
+/// a space or a tab continues the line before it. Empty lines are passed over.
+struct LineScanner {
+  private(set) var lines: [LineRecord] = []
+  private(set) var heads: [UInt32: UnfoldedHead] = [:]
+  private(set) var headBytes: [UInt8] = []
+
+  private let names = NameTable<PropertyKind>()
+  private var position = 0
+  private var number: UInt32 = 1
+  /// The next LF at or after `position`: kept, so that a file of CRs alone is not searched
+  /// to its end for every line.
+  private var nextLineFeed = -1
+
+  /// Scans all of `bytes`, which hold fewer than 4 GiB. O(bytes).
+  mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) {
+    lines.reserveCapacity(Self.expectedLineCount(bytes))
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    while position < bytes.count { scanLine(bytes) }
+  }
+
+  private mutating func scanLine(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let start = position
+    let firstNumber = number
+    let firstEnd = endOfPhysicalLine(bytes)
+    var end = firstEnd
+    skipEmptyLines(bytes)
+    if firstEnd == start { return }
+    while position < bytes.count, bytes[position] == .space || bytes[position] == .tab {
+      end = endOfPhysicalLine(bytes)
+      skipEmptyLines(bytes)
+    }
+    let isFolded = end != firstEnd
+    var record = LineRecord(
+      start: UInt32(start), end: UInt32(end), valueStart: UInt32(start), number: firstNumber,
+      nameLength: 0, kind: .other, flags: isFolded ? .folded : [])
+    var head = LineHead(bytes, from: start, to: firstEnd, mayGoOn: isFolded)
+    if head == nil, isFolded {
+      let copyStart = headBytes.count
+      Fold.appendUnfolded(bytes, from: start, to: end, onto: &headBytes)
+      head = headBytes.withUnsafeBufferPointer {
+        LineHead($0, from: copyStart, to: $0.count, mayGoOn: false)
+      }
+      if head != nil {
+        record.flags.insert(.headFolded)
+        heads[UInt32(lines.count)] = UnfoldedHead(
+          start: UInt32(copyStart), end: UInt32(headBytes.count))
+      } else {
+        headBytes.removeSubrange(copyStart...)
+      }
+    }
+    if let head {
+      record.nameLength = UInt16(head.nameLength)
+      record.valueStart = UInt32(head.valueStart)
+      record.kind = head.kind(names, bytes, headBytes, isCopy: record.flags.contains(.headFolded))
+    } else {
+      record.flags.insert(.malformed)
+    }
+    lines.append(record)
+  }
+
+  /// Empty lines mean nothing, also before a continuation: a file whose line ends were
+  /// doubled has one there.
+  private mutating func skipEmptyLines(_ bytes: UnsafeBufferPointer<UInt8>) {
+    while position < bytes.count, bytes[position].isLineBreak { _ = endOfPhysicalLine(bytes) }
+  }
+
+  /// The end of the physical line that begins at `position`, which moves past its break.
+  private mutating func endOfPhysicalLine(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    let start = position
+    if nextLineFeed < start {
+      nextLineFeed = Self.find(.lineFeed, bytes, from: start, to: bytes.count)
+    }
+    let end = Self.find(.carriageReturn, bytes, from: start, to: nextLineFeed)
+    var next = end
+    while next < bytes.count, bytes[next] == .carriageReturn { next += 1 }
+    if next < bytes.count, bytes[next] == .lineFeed {
+      position = next + 1
+    } else {
+      position = min(end + 1, bytes.count)
+    }
+    number += 1
+    return end
+  }
+
+  private static func find(
+    _ byte: UInt8, _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
+  ) -> Int {
+    guard start < end, let base = bytes.baseAddress,
+      let found = memchr(base + start, Int32(byte), end - start)
+    else { return end }
+    return UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found))
+  }
+
+  /// A guess from the first part of the file, so that the array seldom grows.
+  private static func expectedLineCount(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    let sample = bytes.prefix(1 << 16)
+    let breaks = sample.reduce(into: 0) { count, byte in
+      if byte == .lineFeed { count += 1 }
+    }
+    return (breaks + 16) * (bytes.count / max(sample.count, 1) + 1)
+  }
+}
+
+/// Name and start of the value of one unfolded line.
+private struct LineHead {
+  let start: Int
+  let nameLength: Int
+  let valueStart: Int
+
+  /// Nil when the bytes have no name, or no colon after it; with `mayGoOn` also when a quote
+  /// is open at their end.
+  init?(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, mayGoOn: Bool) {
+    var index = start
+    while index < end, bytes[index].mayStandInName { index += 1 }
+    let nameLength = index - start
+    guard nameLength > 0, nameLength <= Int(UInt16.max), index < end else { return nil }
+    if bytes[index] == .semicolon {
+      guard let colon = Self.colon(bytes, from: index, to: end, mayGoOn: mayGoOn)
+      else { return nil }
+      index = colon
+    }
+    guard bytes[index] == .colon else { return nil }
+    self.start = start
+    self.nameLength = nameLength
+    valueStart = index + 1
+  }
+
+  /// The colon after the parameters: the first one outside quotes. Where a quote is never
+  /// closed, the first one at all.
+  private static func colon(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, mayGoOn: Bool
+  ) -> Int? {
+    var isQuoted = false
+    var first: Int?
+    for index in start..<end {
+      switch bytes[index] {
+      case .quote: isQuoted.toggle()
+      case .colon:
+        if !isQuoted { return index }
+        if first == nil { first = index }
+      default: break
+      }
+    }
+    return mayGoOn ? nil : first
+  }
+
+  func kind(
+    _ names: NameTable<PropertyKind>, _ bytes: UnsafeBufferPointer<UInt8>, _ copies: [UInt8],
+    isCopy: Bool
+  ) -> PropertyKind {
+    let range = start..<start + nameLength
+    if !isCopy { return names.kind(of: UnsafeBufferPointer(rebasing: bytes[range])) }
+    return copies.withUnsafeBufferPointer {
+      names.kind(of: UnsafeBufferPointer(rebasing: $0[range]))
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// Finds the kind that a name in the bytes stands for, in any case: a hash table over the
+/// names of an enum, of up to 24 bytes each.
+struct NameTable<Kind> {
+  private struct Entry {
+    var words: (UInt64, UInt64, UInt64)
+    var length: Int
+    var kind: Kind
+  }
+
+  private var slots: [Entry?]
+  private let mask: Int
+  private let unknown: Kind
+
+  /// A table of these names; `unknown` is the kind of all others.
+  init(_ names: [(StaticString, Kind)], unknown: Kind) {
+    var size = 16
+    while size < names.count * 4 { size *= 2 }
+    slots = Array(repeating: nil, count: size)
+    mask = size - 1
+    self.unknown = unknown
+    for (name, kind) in names {
+      name.withUTF8Buffer { buffer in
+        guard !buffer.isEmpty, let entry = Self.entry(of: buffer, kind: kind) else { return }
+        var slot = Self.hash(entry.words, entry.length) & mask
+        while slots[slot] != nil { slot = (slot + 1) & mask }
+        slots[slot] = entry
+      }
+    }
+  }
+
+  /// The kind of the name that `bytes` spell. O(length of the name).
+  func kind(of bytes: UnsafeBufferPointer<UInt8>) -> Kind {
+    guard let wanted = Self.entry(of: bytes, kind: unknown) else { return unknown }
+    var slot = Self.hash(wanted.words, wanted.length) & mask
+    while let entry = slots[slot] {
+      if entry.words == wanted.words, entry.length == wanted.length { return entry.kind }
+      slot = (slot + 1) & mask
+    }
+    return unknown
+  }
+
+  private static func entry(of bytes: UnsafeBufferPointer<UInt8>, kind: Kind) -> Entry? {
+    guard bytes.count <= 24 else { return nil }
+    return Entry(
+      words: (word(bytes, at: 0), word(bytes, at: 8), word(bytes, at: 16)),
+      length: bytes.count, kind: kind)
+  }
+
+  /// Up to eight bytes as one word, letters in upper case.
+  private static func word(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> UInt64 {
+    var word: UInt64 = 0
+    var index = offset
+    while index < min(offset + 8, bytes.count) {
+      let byte = bytes[index]
+      let isLower = byte &- 0x61 < 26
+      word = word << 8 | UInt64(isLower ? byte & 0xDF : byte)
+      index += 1
+    }
+    return word
+  }
+
+  private static func hash(_ words: (UInt64, UInt64, UInt64), _ length: Int) -> Int {
+    let mixed =
+      (words.0 ^ words.1 &* 31 ^ words.2 &* 131 ^ UInt64(length)) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: mixed >> 40)
+  }
+}
+
+extension NameTable where Kind == PropertyKind {
+  init() {
+    self.init(PropertyKind.allCases.map { ($0.propertyName, $0) }, unknown: .other)
+  }
+}
+
+extension NameTable where Kind == ComponentKind {
+  init() {
+    self.init(ComponentKind.allCases.map { ($0.componentName, $0) }, unknown: .other)
+  }
+}

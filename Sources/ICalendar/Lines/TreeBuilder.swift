@@ -1,0 +1,119 @@
+import CalendarModel
+
+/// Builds the component tree over scanned lines, and goes on after damage: an END that is
+/// missing, wrong or too many, a component where none can be, a file cut short.
+struct TreeBuilder {
+  /// Components nested deeper than this are kept as lines of the one around them.
+  static let depthLimit = 256
+
+  private(set) var nodes: [ComponentNode] = []
+  private(set) var problems: [LineProblem] = []
+
+  private let names = NameTable<ComponentKind>()
+  /// The open components, outermost first.
+  private var open: [Int] = []
+  /// BEGINs past the depth limit that have not met their END.
+  private var tooDeep = 0
+
+  /// Builds the tree. O(lines), and for each BEGIN and END the depth.
+  mutating func build(_ lines: inout [LineRecord], _ reader: LineReader) {
+    for index in lines.indices {
+      switch lines[index].kind {
+      case .begin: begin(index, &lines, reader)
+      case .end: end(index, &lines, reader)
+      default:
+        if lines[index].flags.contains(.malformed) {
+          report(.lineWithoutColon, index)
+        } else if open.isEmpty {
+          report(.outsideComponent, index)
+        }
+      }
+    }
+    for _ in open { closeInnermost(before: lines.count, at: max(lines.count - 1, 0)) }
+  }
+
+  private mutating func begin(
+    _ index: Int, _ lines: inout [LineRecord], _ reader: LineReader
+  ) {
+    let kind = componentKind(of: index, reader)
+    while let innermost = open.last, !mayStand(kind, in: innermost) {
+      closeInnermost(before: index, at: index)
+    }
+    guard open.count < Self.depthLimit, tooDeep == 0 else {
+      if tooDeep == 0 { report(.nestedTooDeep, index) }
+      tooDeep += 1
+      lines[index].flags.insert(.stray)
+      return
+    }
+    if open.isEmpty, kind != .calendar { report(.componentOutsideCalendar, index) }
+    nodes.append(
+      ComponentNode(
+        firstLine: Int32(index), endLine: 0, parent: Int32(open.last ?? -1), endNode: 0,
+        kind: kind, isClosed: false))
+    open.append(nodes.count - 1)
+  }
+
+  /// Whether a component of this kind can stand in the open one. What can only stand in a
+  /// calendar shows, inside an event, that the event's END is missing.
+  private func mayStand(_ kind: ComponentKind, in outer: Int) -> Bool {
+    switch nodes[outer].kind {
+    case .other, .calendar:
+      // A calendar in a calendar, or in a component without a calendar around it.
+      return kind != .calendar
+    case .event, .todo, .journal, .freeBusy, .timeZone, .standard, .daylight, .alarm:
+      return kind != .calendar && !kind.standsInCalendar
+    }
+  }
+
+  private mutating func end(
+    _ index: Int, _ lines: inout [LineRecord], _ reader: LineReader
+  ) {
+    if tooDeep > 0 {
+      tooDeep -= 1
+      lines[index].flags.insert(.stray)
+      return
+    }
+    let match = open.lastIndex { reader.valuesEqualIgnoringCase(Int(nodes[$0].firstLine), index) }
+    guard let match else {
+      lines[index].flags.insert(.stray)
+      report(.endWithoutBegin, index)
+      return
+    }
+    while open.count > match + 1 { closeInnermost(before: index, at: index) }
+    let node = open.removeLast()
+    nodes[node].endLine = Int32(index + 1)
+    nodes[node].endNode = Int32(nodes.count)
+    nodes[node].isClosed = true
+  }
+
+  /// Closes a component that has no END; `line` is where that came to light.
+  private mutating func closeInnermost(before endLine: Int, at line: Int) {
+    let node = open.removeLast()
+    nodes[node].endLine = Int32(endLine)
+    nodes[node].endNode = Int32(nodes.count)
+    problems.append(
+      LineProblem(kind: .missingEnd, line: Int(nodes[node].firstLine), foundAt: line))
+  }
+
+  private func componentKind(of line: Int, _ reader: LineReader) -> ComponentKind {
+    reader.withValue(of: line) { names.kind(of: UnsafeBufferPointer(rebasing: $0.trimmed)) }
+  }
+
+  private mutating func report(_ kind: LineProblem.Kind, _ line: Int) {
+    problems.append(LineProblem(kind: kind, line: line, foundAt: line))
+  }
+}
+
+/// A fault of lines or nesting, by line index.
+struct LineProblem {
+  enum Kind {
+    case lineWithoutColon, outsideComponent, componentOutsideCalendar, nestedTooDeep
+    case missingEnd, endWithoutBegin
+  }
+
+  var kind: Kind
+  /// The index of the line concerned.
+  var line: Int
+  /// The index of the line at which it was found.
+  var foundAt: Int
+}

@@ -1,0 +1,103 @@
+import CalendarModel
+import Recurrence
+
+/// A VTIMEZONE of a file (RFC 5545, 3.6.5), compiled to a table.
+struct ZoneComponent {
+  private struct Observance {
+    var schedule: EventSchedule
+    /// Seconds east of UTC before the onset; nil where the file does not say.
+    var offsetBefore: Int?
+    var offset: Int
+
+    /// The onsets before `end`, and whether there would be more for ever.
+    func onsets(before end: WallTime) -> (times: [WallTime], goesOn: Bool) {
+      let start = schedule.start.wallTime
+      var times = [start]
+      var goesOn = false
+      for var rule in schedule.recurrence?.rules ?? [] {
+        if rule.end == .never { goesOn = true }
+        if case .until(.utc(let until)) = rule.end {
+          // UNTIL is in UTC, the onsets in the local time before them.
+          rule.end = .until(.floating(until.utc.adding(seconds: offsetBefore ?? offset)))
+        }
+        times += RuleOccurrences(
+          rule, start: start, isDate: false, in: start..<max(end, start), zone: nil,
+          limits: .standard)
+      }
+      times += schedule.recurrence?.addedDates.map(\.start.wallTime) ?? []
+      let exceptions = Set(schedule.recurrence?.exceptionDates.map(\.wallTime) ?? [])
+      return (Set(times).subtracting(exceptions).sorted(), goesOn)
+    }
+  }
+
+  private var observances: [Observance] = []
+
+  /// Reads the observances of a node. Those without a start or TZOFFSETTO are left out.
+  init(_ document: CalendarDocument, node: Int) {
+    var context = ImportContext(withoutZones: document)
+    var observances: [Observance] = []
+    document.withReader { reader in
+      for child in document.children(of: node)
+      where [.standard, .daylight].contains(document.nodes[child].kind) {
+        var offset: Int?
+        var before: Int?
+        document.forEachOwnLine(of: child) { line in
+          switch reader.lines[line].kind {
+          case .offsetTo: offset = LibicalValues.utcOffset(reader.value(of: line))
+          case .offsetFrom: before = LibicalValues.utcOffset(reader.value(of: line))
+          default: break
+          }
+        }
+        guard let offset,
+          let (schedule, _) = ScheduleBuilder.schedule(of: child, reader, &context)
+        else { continue }
+        observances.append(
+          Observance(schedule: schedule, offsetBefore: before, offset: offset))
+      }
+    }
+    self.observances = observances
+  }
+
+  /// The compiled zone, or nil when no observance could be read.
+  ///
+  /// Onsets are in the local time before the onset (RFC 5545, 3.6.5). Where TZOFFSETFROM is
+  /// missing, it is the offset of the observance before. Before the first onset its
+  /// TZOFFSETFROM holds.
+  func table(named name: String) -> TimeZoneTable? {
+    guard !observances.isEmpty else { return nil }
+    var onsets: [(time: WallTime, observance: Observance)] = []
+    var isEndless = false
+    let end = horizon
+    for observance in observances {
+      let (times, goesOn) = observance.onsets(before: end)
+      isEndless = isEndless || goesOn
+      onsets += times.map { ($0, observance) }
+    }
+    onsets.sort { $0.time < $1.time }
+    var offset = onsets.first.map { $0.observance.offsetBefore ?? $0.observance.offset } ?? 0
+    let initial = offset
+    var transitions: [TimeZoneTable.Transition] = []
+    for (time, observance) in onsets {
+      let before = observance.offsetBefore ?? offset
+      transitions.append(
+        .init(instant: Instant(utc: time.adding(seconds: -before)), offset: observance.offset))
+      offset = observance.offset
+    }
+    return TimeZoneTable(
+      name: name, initialOffset: initial, transitions: transitions, repeating: isEndless)
+  }
+
+  /// 400 years and a little after the last start of any observance or end of any rule: from
+  /// there on, endless rules repeat themselves.
+  private var horizon: WallTime {
+    let years = observances.flatMap { observance -> [Int] in
+      let rules = observance.schedule.recurrence?.rules ?? []
+      return [observance.schedule.start.wallTime.day.year]
+        + rules.compactMap {
+          if case .until(let until) = $0.end { until.wallTime.day.year } else { nil }
+        }
+    }
+    let last = min(max(years.max() ?? 0, 2000), 9000)
+    return WallTime(Day(validYear: last + 402, month: 1, day: 1))
+  }
+}

@@ -1,0 +1,59 @@
+public import CalendarModel
+
+/// The system's time zones: a folder of TZif files, as the package tzdata lays it.
+///
+/// It reads a zone when it is asked for; nothing is kept between calls.
+public struct ZoneDatabase: Sendable {
+  /// The folder, such as `/usr/share/zoneinfo`.
+  public let folder: String
+
+  /// The zones in a folder.
+  public init(folder: String) {
+    self.folder = folder
+  }
+
+  /// Where Linux systems keep their zones.
+  public static let system = ZoneDatabase(folder: "/usr/share/zoneinfo")
+
+  /// The zone of an IANA name, in any case, or nil when there is none. The table has the
+  /// name as tzdata spells it.
+  public func table(named name: String) -> TimeZoneTable? {
+    guard Self.isPlausible(name) else { return nil }
+    if let table = read(name) { return table }
+    guard let spelled = names().first(where: { $0.lowercased() == name.lowercased() }),
+      spelled != name
+    else { return nil }
+    return read(spelled)
+  }
+
+  private func read(_ name: String) -> TimeZoneTable? {
+    guard let bytes = try? FileBytes.read("\(folder)/\(name)") else { return nil }
+    return TimeZoneFile(bytes, name: name)?.table
+  }
+
+  /// All names: the zones and links of `tzdata.zi`. Empty when the file is not there.
+  private func names() -> [String] {
+    guard let bytes = try? FileBytes.read("\(folder)/tzdata.zi") else { return [] }
+    return bytes.split(separator: .lineFeed).compactMap { line in
+      let words = line.split(separator: .space)
+      switch words.first?.first {
+      case UInt8(ascii: "Z") where words.count > 1: return String(decoding: words[1], as: UTF8.self)
+      case UInt8(ascii: "L") where words.count > 2: return String(decoding: words[2], as: UTF8.self)
+      default: return nil
+      }
+    }
+  }
+
+  /// Whether the name can be one of tzdata's, so that it may become part of a path.
+  private static func isPlausible(_ name: String) -> Bool {
+    let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return name.utf8.count <= 64 && !parts.isEmpty
+      && parts.allSatisfy { part in
+        part.first.map { ($0 | 0x20) &- 0x61 < 26 } == true
+          && part.allSatisfy {
+            ($0 | 0x20) &- 0x61 < 26 || $0.isDigit || [0x2B, 0x2D, 0x5F].contains($0)
+          }
+      }
+      && !["posix", "right"].contains { name.hasPrefix("\($0)/") }
+  }
+}

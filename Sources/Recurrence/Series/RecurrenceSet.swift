@@ -1,0 +1,210 @@
+import CalendarModel
+
+/// The recurrence set of one master: DTSTART, the rules' occurrences and the RDATEs.
+struct RecurrenceSet {
+  /// One occurrence.
+  struct Member {
+    /// How it is compared within the set.
+    var key: Int
+    /// Its start on the set's wall clock, in seconds.
+    var wall: Int
+    /// The RDATE that it is, where that has a zone or an ending of its own.
+    var added: EventSchedule.AddedDate?
+  }
+
+  let schedule: EventSchedule
+  let clock: SeriesClock
+  let zones: ZoneMap
+  let limits: ExpansionLimits
+  let foreignRules: (any ForeignRuleExpander)?
+  /// Problems of the component, found while walking.
+  private(set) var problems: Set<EventSeries.Problem.Kind> = []
+
+  init(
+    _ schedule: EventSchedule, zones: ZoneMap, limits: ExpansionLimits,
+    foreignRules: (any ForeignRuleExpander)?
+  ) {
+    self.schedule = schedule
+    clock = SeriesClock(start: schedule.start, zones: zones)
+    self.zones = zones
+    self.limits = limits
+    self.foreignRules = foreignRules
+  }
+
+  /// Whether there is more than DTSTART.
+  var recurs: Bool {
+    guard let recurrence = schedule.recurrence else { return false }
+    return !recurrence.rules.isEmpty || !recurrence.addedDates.isEmpty
+  }
+
+  /// Visits the occurrences that start in a range of wall time, in ascending order, until
+  /// `body` gives false. RDATEs with an ending of their own come from before the range, too.
+  mutating func forEach(in walls: Range<Int>, _ body: (Member) -> Bool) {
+    guard let recurrence = schedule.recurrence, recurs else {
+      if walls.contains(clock.startWall) {
+        _ = body(Member(key: clock.key(ofWall: clock.startWall), wall: clock.startWall))
+      }
+      return
+    }
+    if recurrence.addedDates.isEmpty, recurrence.rules.count == 1, recurrence.rules[0].isGregorian
+    {
+      var iterator = occurrences(of: recurrence.rules[0], in: walls, maximum: Int.max)
+      while let time = iterator.next() {
+        let wall = time.secondsSince1970
+        if !body(Member(key: clock.key(ofWall: wall), wall: wall)) { return }
+      }
+      if iterator.reachedLimit { problems.insert(.limitReached) }
+      return
+    }
+    for member in collected(recurrence, in: walls) where !body(member) { return }
+  }
+
+  private mutating func collected(
+    _ recurrence: EventSchedule.Recurrence, in walls: Range<Int>
+  ) -> [Member] {
+    var found: [Member] = []
+    // RDATEs first: of two at one time, the one with an ending of its own is kept.
+    for added in recurrence.addedDates {
+      if let member = member(of: added, in: walls) { found.append(member) }
+    }
+    if walls.contains(clock.startWall) {
+      found.append(Member(key: clock.key(ofWall: clock.startWall), wall: clock.startWall))
+    }
+    for rule in recurrence.rules {
+      for wall in self.walls(of: rule, in: walls, includesStart: true) {
+        found.append(Member(key: clock.key(ofWall: wall), wall: wall))
+      }
+    }
+    found.sort { lhs, rhs in
+      if lhs.key != rhs.key { return lhs.key < rhs.key }
+      return lhs.added?.ending != nil && rhs.added?.ending == nil
+    }
+    var kept = 0
+    for member in found where kept == 0 || found[kept - 1].key != member.key {
+      found[kept] = member
+      kept += 1
+    }
+    found.removeSubrange(kept...)
+    return found
+  }
+
+  /// The wall times of a rule, in seconds, as far as the limits allow.
+  mutating func walls(
+    of rule: RecurrenceRule, in walls: Range<Int>, includesStart: Bool
+  ) -> [Int] {
+    if !rule.isGregorian {
+      guard let times = foreignWallTimes(of: rule, in: walls) else {
+        problems.insert(.foreignRuleUnsupported)
+        return []
+      }
+      return times.map(\.secondsSince1970)
+    }
+    var found: [Int] = []
+    var iterator = occurrences(
+      of: rule, in: walls, maximum: limits.maximumOccurrences, includesStart: includesStart)
+    while let time = iterator.next() { found.append(time.secondsSince1970) }
+    if iterator.reachedLimit { problems.insert(.limitReached) }
+    return found
+  }
+
+  private func foreignWallTimes(of rule: RecurrenceRule, in walls: Range<Int>) -> [WallTime]? {
+    let lower = Swift.max(walls.lowerBound, Span.first)
+    let upper = Swift.min(walls.upperBound, Span.end)
+    if lower >= upper { return [] }
+    return foreignRules?.wallTimes(
+      of: rule, start: clock.start.wallTime, isDate: clock.start.isDate,
+      in: WallTime(secondsSince1970: lower)..<WallTime(secondsSince1970: upper),
+      zone: clock.ruleZone, limits: limits)
+  }
+
+  mutating func occurrences(
+    of rule: RecurrenceRule, in walls: Range<Int>, maximum: Int, includesStart: Bool = true
+  ) -> RuleOccurrences.Iterator {
+    let isDate = clock.start.isDate
+    var until = UntilBound()
+    if case .until(let time) = rule.end {
+      until = UntilBound(.until(inOwnZone(time)), isDate: isDate, zone: clock.zone)
+      if until.reading != nil { problems.insert(.untilCoerced) }
+    }
+    if rule.interval < 1 { problems.insert(.intervalCoerced) }
+    let occurrences = RuleOccurrences(
+      rule, start: clock.start.wallTime, isDate: isDate,
+      in: WallTime(secondsSince1970: walls.lowerBound)
+        ..< WallTime(secondsSince1970: walls.upperBound),
+      zone: clock.ruleZone, until: until,
+      limits: ExpansionLimits(maximumOccurrences: maximum, maximumSteps: limits.maximumSteps),
+      includesStart: includesStart)
+    return occurrences.makeIterator()
+  }
+
+  /// An UNTIL with the TZID of another zone, as the instant that it is.
+  private func inOwnZone(_ time: CalendarTime) -> CalendarTime {
+    guard case .zoned(_, let zone) = time, zone != clock.start.zone, !clock.start.isDate else {
+      return time
+    }
+    return .utc(zones.instant(of: time.inSpan))
+  }
+
+  private mutating func member(
+    of added: EventSchedule.AddedDate, in walls: Range<Int>
+  ) -> Member? {
+    let start = added.start.inSpan
+    let wall = start.wallTime.secondsSince1970
+    // Far outside, whatever the zones.
+    let slack = 2 * 86_400
+    if wall >= walls.upperBound + slack { return nil }
+    if added.ending == nil && wall < walls.lowerBound - slack { return nil }
+
+    var member: Member
+    if start.isDate != clock.start.isDate { problems.insert(.addedDateCoerced) }
+    switch clock.key(of: start, zones: zones) {
+    case .day(let day):
+      let time = day * 86_400 + clock.startWall.flooredRemainder(by: 86_400)
+      member = Member(key: clock.key(ofWall: time), wall: time)
+    case .moment(let key):
+      member = Member(key: key, wall: clock.wall(ofKey: key))
+      let isOwnKind = clock.start.with(wallTime: start.wallTime) == start
+      if isOwnKind { member.wall = wall }
+      if !isOwnKind && !clock.start.isDate && start.zoneMatters {
+        member.added = EventSchedule.AddedDate(start)
+      }
+    }
+    if let ending = added.ending {
+      let own = member.added?.start ?? clock.start.with(
+        wallTime: WallTime(secondsSince1970: member.wall))
+      member.added = EventSchedule.AddedDate(own, ending: ending)
+    } else if !walls.contains(member.wall) {
+      return nil
+    }
+    return member.wall < walls.upperBound ? member : nil
+  }
+
+  /// EXDATEs and EXRULEs that can concern a range of wall time.
+  mutating func exclusions(in walls: Range<Int>) -> Exclusions {
+    var found = Exclusions()
+    guard let recurrence = schedule.recurrence else { return found }
+    let slack = 2 * 86_400
+    for time in recurrence.exceptionDates {
+      let wall = time.inSpan.wallTime.secondsSince1970
+      if wall >= walls.lowerBound - slack && wall < walls.upperBound + slack {
+        found.insert(clock.key(of: time, zones: zones))
+      }
+    }
+    for rule in recurrence.exceptionRules {
+      for wall in self.walls(of: rule, in: walls, includesStart: false) {
+        found.insert(.moment(clock.key(ofWall: wall)))
+      }
+    }
+    return found
+  }
+}
+
+extension CalendarTime {
+  /// Whether the value names a point of time by itself.
+  fileprivate var zoneMatters: Bool {
+    switch self {
+    case .utc, .zoned: true
+    case .date, .floating: false
+    }
+  }
+}

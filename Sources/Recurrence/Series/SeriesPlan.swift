@@ -1,0 +1,92 @@
+import CalendarModel
+
+/// Which components of a series hold, and what each is: a master, or an override of one
+/// occurrence, of all from one on, or of both.
+struct SeriesPlan: Sendable {
+  /// Masters that hold, in the file's order.
+  private(set) var masters: [Int] = []
+  /// Overrides that hold for the occurrence that they name, in the file's order.
+  private(set) var singles: [Int] = []
+  /// Overrides that hold from the occurrence that they name on, in the file's order.
+  private(set) var futures: [Int] = []
+  /// Components of which another version holds.
+  private(set) var superseded: [Int] = []
+
+  private struct MasterIdentity: Hashable {
+    let start: CalendarTime
+    let recurrence: EventSchedule.Recurrence?
+  }
+
+  private struct OverrideIdentity: Hashable {
+    let key: SeriesKey
+    let andFuture: Bool
+  }
+
+  /// - Complexity: O(*members*).
+  init(_ members: [EventSchedule], zones: ZoneMap) {
+    chooseMasters(members)
+    let overrides = members.indices.filter { members[$0].replacement != nil }
+    if overrides.isEmpty { return }
+    // What a RECURRENCE-ID names is read as the first master's set reads it; without a
+    // master, by instant.
+    let clock = masters.first.map { SeriesClock(start: members[$0].start, zones: zones) }
+    var names: [SeriesKey: Int] = [:]
+    var tails: [SeriesKey: Int] = [:]
+    for index in overrides {
+      guard let replacement = members[index].replacement else { continue }
+      let key =
+        clock?.key(of: replacement.original, zones: zones)
+        ?? .moment(zones.instant(of: replacement.original.inSpan).secondsSince1970)
+      let lost = Self.keep(index, for: key, in: &names, members)
+      if replacement.andFuture {
+        _ = Self.keep(index, for: key, in: &tails, members)
+      }
+      if let lost { superseded.append(lost) }
+    }
+    singles = names.values.sorted()
+    futures = tails.values.sorted()
+    // The tail of an override can hold although a later version replaced its own occurrence.
+    superseded.removeAll { futures.contains($0) }
+  }
+
+  private mutating func chooseMasters(_ members: [EventSchedule]) {
+    let all = members.indices.filter { members[$0].replacement == nil }
+    if all.count < 2 {
+      masters = all
+      return
+    }
+    var chosen: [MasterIdentity: Int] = [:]
+    for index in all {
+      let member = members[index]
+      let identity = MasterIdentity(start: member.start, recurrence: member.recurrence)
+      if let lost = Self.keep(index, for: identity, in: &chosen, members) {
+        superseded.append(lost)
+      }
+    }
+    masters = chosen.values.sorted()
+  }
+
+  /// Keeps the later version under an identity; the index of the one that lost, if any.
+  private static func keep<Identity: Hashable>(
+    _ index: Int, for identity: Identity, in chosen: inout [Identity: Int],
+    _ members: [EventSchedule]
+  ) -> Int? {
+    guard let other = chosen[identity] else {
+      chosen[identity] = index
+      return nil
+    }
+    if isNewer(members[index], than: members[other]) {
+      chosen[identity] = index
+      return other
+    }
+    return index
+  }
+
+  /// Whether `later`, which comes later in the file, holds in place of `earlier`.
+  private static func isNewer(_ later: EventSchedule, than earlier: EventSchedule) -> Bool {
+    if later.sequence != earlier.sequence { return later.sequence > earlier.sequence }
+    guard let stamp = later.stamp else { return earlier.stamp == nil }
+    guard let other = earlier.stamp else { return true }
+    return stamp >= other
+  }
+}

@@ -1,0 +1,89 @@
+import CalendarModel
+import ICalendar
+import Testing
+
+/// Which zone a TZID means.
+@Suite("Time zone names")
+struct ZoneResolutionTests {
+  /// A fixed zone of the file's own, two hours east.
+  private static func definition(_ name: String) -> String {
+    """
+    BEGIN:VTIMEZONE\r\nTZID:\(name)\r\nBEGIN:STANDARD\r\nDTSTART:16010101T000000\r
+    TZOFFSETFROM:+0200\r\nTZOFFSETTO:+0200\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\n
+    """
+  }
+
+  private static func calendar(parameter: String, definition: String?) -> [UInt8] {
+    let zone = definition.map(Self.definition) ?? ""
+    return Array(
+      ("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n\(zone)BEGIN:VEVENT\r\nUID:1\r\n"
+        + "DTSTART;TZID=\(parameter):20260115T120000\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n").utf8)
+  }
+
+  @Test(
+    "names are looked for in the system, the file, and CLDR's Windows names, in this order",
+    arguments: [
+      // An IANA Area/City name: the system, also where the file defines it otherwise.
+      ("Europe/Berlin", "Europe/Berlin", ZoneResolution.Origin.system("Europe/Berlin"), 11),
+      ("EUROPE/berlin", nil, .system("Europe/Berlin"), 11),
+      ("/example.org/20260101_1/Europe/Berlin", nil, .system("Europe/Berlin"), 11),
+      ("/x.org/America/Argentina/Buenos_Aires", nil, .system("America/Argentina/Buenos_Aires"), 15),
+      ("Asia/Saigon", nil, .system("Asia/Saigon"), 5),
+      // Another name: the file first.
+      ("EST", "EST", .file, 10),
+      ("\"GMT+1\"", "GMT+1", .file, 10),
+      ("Customized Time Zone", "Customized Time Zone", .file, 10),
+      ("W. Europe Standard Time", "W. Europe Standard Time", .file, 10),
+      ("\"(UTC+01:00) Amsterdam\\, Berlin\"", "(UTC+01:00) Amsterdam\\, Berlin", .file, 10),
+      // Then the system's other names, then Windows'.
+      ("UTC", nil, .system("UTC"), 12),
+      ("EST5EDT", nil, .system("EST5EDT"), 17),
+      ("W. Europe Standard Time", nil, .windows("Europe/Berlin"), 11),
+      ("Pacific Standard Time", nil, .windows("America/Los_Angeles"), 20),
+      ("SE Asia Standard Time", nil, .windows("Asia/Bangkok"), 5),
+    ] as [(String, String?, ZoneResolution.Origin, Int)])
+  func resolves(
+    _ parameter: String, _ definition: String?, _ origin: ZoneResolution.Origin, _ hour: Int
+  ) throws {
+    let file = try CalendarFile(
+      Self.calendar(parameter: parameter, definition: definition), file: "a.ics")
+    #expect(file.timeZones.map(\.origin) == [origin])
+    let day = try #require(Day(year: 2026, month: 1, day: 15))
+    let noonThere = Instant(utc: WallTime(day, secondOfDay: hour * 3600))
+    let occurrences = file.occurrences(
+      in: noonThere..<noonThere.adding(seconds: 1), zone: .utc
+    ).occurrences
+    #expect(occurrences.map(\.interval.lowerBound) == [noonThere])
+    #expect(!file.diagnostics.contains { $0.code == .unknownTimeZone })
+  }
+
+  @Test("a name that means no zone floats, with a warning that names it and the events")
+  func floats() throws {
+    let file = try CalendarFile(
+      Self.calendar(parameter: "Nowhere/Town", definition: nil), file: "a.ics")
+    #expect(file.timeZones.map(\.origin) == [.unknown])
+    let warning = try #require(file.diagnostics.first)
+    #expect(warning.code == .unknownTimeZone)
+    #expect(warning.problem.contains("Nowhere/Town") && warning.problem.contains("UID 1"))
+    let event = try #require(file.events().events.first)
+    guard case .floating = event.schedule.start else {
+      Issue.record("\(event.schedule.start)")
+      return
+    }
+  }
+
+  @Test(
+    "X-WR-TIMEZONE is the zone of floating times, unless it is to be ignored",
+    arguments: [true, false])
+  func honorsCalendarTimeZone(_ honors: Bool) throws {
+    var options = ImportOptions()
+    options.honorsCalendarTimeZone = honors
+    let file = try CalendarFile(
+      bytes(
+        "BEGIN:VCALENDAR", "X-WR-TIMEZONE:America/New_York", "BEGIN:VEVENT", "UID:1",
+        "DTSTART:20260115T120000", "END:VEVENT", "END:VCALENDAR"),
+      file: "a.ics", options: options)
+    let start = try #require(file.events().events.first?.schedule.start)
+    #expect(start.zone == (honors ? "America/New_York" : nil))
+  }
+}
