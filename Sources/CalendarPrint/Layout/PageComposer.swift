@@ -43,21 +43,23 @@ struct PageComposer {
   /// Plans the grid, with the list of what it hides.
   ///
   /// The lines are as wide apart as they can be for nothing to be hidden. Where that cannot
-  /// be, they are closest if that spares half of the entries from being hidden: one
-  /// crowded day is no reason to crowd all others.
+  /// be, they are closest if that spares half of the entries from being hidden, or if more
+  /// than a week's worth of days hide some: one crowded day is no reason to crowd the others.
   private mutating func planGrid(_ setter: EntrySetter) -> (GridPlan, HiddenNotes, Double) {
     let planners = [1, 0.93, 0.87].map {
       GridPlanner(frame: frame.denser($0), grid: page.grid, setter: setter)
     }
     let height =
       frame.gridBottom(noteLines: page.footnote == nil ? 0 : 1) - frame.space.gridTop
-    var hidden: [Int] = []
+    var plans: [GridPlan] = []
     for planner in planners {
-      hidden.append(planner.plan(top: 0, height: height).hiddenCount)
-      if hidden.last == 0 { break }
+      plans.append(planner.plan(top: 0, height: height))
+      if plans.last?.hiddenCount == 0 { break }
     }
-    let last = hidden.count - 1
-    let planner = planners[hidden[last] * 2 <= hidden[0] ? last : 0]
+    let closest = plans.count - 1
+    let isWorthIt =
+      plans[closest].hiddenCount * 2 <= plans[0].hiddenCount || plans[0].hiddenDays.count > 7
+    let planner = planners[isWorthIt ? closest : 0]
     frame = planner.frame
     return planWithNotes(planner)
   }
