@@ -52,16 +52,22 @@ struct HiddenNotes {
           ? Line(count: counts[index], day: names[index], text: text) : Line(text: text)
       }
     }
-    let whole = days.indices.map { block($0, most: limit) }
-    for most in [limit, 12, 8, 6, 5, 4, 3, 2, 1] where most <= limit {
-      let blocks = days.indices.map { whole[$0].count > most ? block($0, most: most) : whole[$0] }
-      let shares = NoteColumns.blocksPerColumn(blocks.map(\.count), count: count, limit: limit)
+    let whole = days.count <= count * limit ? days.indices.map { block($0, most: limit) } : []
+    for most in [limit, 12, 8, 6, 5, 4, 3, 2, 1] where most <= limit && !whole.isEmpty {
+      // A block that is too long is cut to exactly that many lines.
+      let heights = whole.map { min($0.count, most) }
+      let shares = NoteColumns.blocksPerColumn(heights, count: count, limit: limit)
       guard let shares else { continue }
-      var rest = blocks[...]
+      var rest = days.indices.map { whole[$0].count > most ? block($0, most: most) : whole[$0] }[
+        ...]
       columns = shares.map { share in
         defer { rest = rest.dropFirst(share) }
         return rest.prefix(share).flatMap(\.self)
       }
+      return
+    }
+    guard !days.isEmpty else {
+      columns = []
       return
     }
     // More days than lines.

@@ -48,6 +48,15 @@ struct LayoutTests {
     #expect(try layout(of: december(entries)).cells.allSatisfy { $0.hiddenCount == 0 })
   }
 
+  @Test("Where every day is full, lines close up before anything is hidden")
+  func crowdedMonth() throws {
+    let first = Day(validYear: 2026, month: 11, day: 30)
+    let entries = try (0..<35).flatMap { index in
+      try (9..<15).map { try timed("\(first.advanced(by: index))", $0, "Event") }
+    }
+    #expect(try layout(of: december(entries)).cells.allSatisfy { $0.hiddenCount == 0 })
+  }
+
   @Test("What is hidden is listed with its day")
   func hiddenEntriesAreListed() throws {
     let entries = try (0..<24).map { try timed("2026-12-16", $0, "Meeting \($0)") }
