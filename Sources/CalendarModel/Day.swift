@@ -107,10 +107,7 @@ extension Day: Strideable {
 
 extension Day: CustomStringConvertible {
   /// The date as ISO 8601 writes it: `2026-12-24`.
-  public var description: String {
-    let (year, month, day) = civil
-    return "\(year.padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))"
-  }
+  public var description: String { ISOText.text(of: self) }
 
   /// Reads `2026-12-24` or `20261224`; nil for any other text or an impossible date.
   public init?(_ text: some StringProtocol) {

@@ -36,5 +36,5 @@ extension Instant: Comparable {
 
 extension Instant: CustomStringConvertible {
   /// The instant as ISO 8601 writes it, in UTC: `2026-12-24T17:30:00Z`.
-  public var description: String { "\(utc)Z" }
+  public var description: String { ISOText.text(of: utc, suffix: UInt8(ascii: "Z")) }
 }

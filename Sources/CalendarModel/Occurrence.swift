@@ -1,7 +1,11 @@
 /// One time that an event takes place, as its overrides have it.
 public struct Occurrence: Hashable, Sendable {
-  /// The event, or the override that replaces this occurrence.
-  public var event: Event
+  /// The event, or the override that replaces this occurrence. Occurrences of one event share
+  /// its storage.
+  public var event: Event {
+    get { shared.event }
+    set { shared = SharedEvent(newValue) }
+  }
   /// The original start within the recurrence set; nil for an event that does not recur.
   public var recurrenceID: CalendarTime?
   /// `recurrenceID` on the time line, placed as `interval` is.
@@ -18,6 +22,7 @@ public struct Occurrence: Hashable, Sendable {
   public var zone: String?
   /// Where it came from.
   public var calendar: CalendarIdentity
+  private var shared: SharedEvent
 
   /// An occurrence of these parts.
   public init(
@@ -25,7 +30,19 @@ public struct Occurrence: Hashable, Sendable {
     start: CalendarTime, end: CalendarTime, interval: Range<Instant>, zone: String? = nil,
     calendar: CalendarIdentity
   ) {
-    self.event = event
+    self.init(
+      sharing: SharedEvent(event), recurrenceID: recurrenceID,
+      recurrenceInstant: recurrenceInstant, start: start, end: end, interval: interval,
+      zone: zone, calendar: calendar)
+  }
+
+  /// An occurrence of an event that others share.
+  package init(
+    sharing shared: SharedEvent, recurrenceID: CalendarTime?, recurrenceInstant: Instant?,
+    start: CalendarTime, end: CalendarTime, interval: Range<Instant>, zone: String?,
+    calendar: CalendarIdentity
+  ) {
+    self.shared = shared
     self.recurrenceID = recurrenceID
     self.recurrenceInstant = recurrenceInstant
     self.start = start
@@ -34,6 +51,25 @@ public struct Occurrence: Hashable, Sendable {
     self.zone = zone
     self.calendar = calendar
   }
+}
+
+/// An event in a box: copying a reference costs less than copying an event.
+package final class SharedEvent: Hashable, Sendable {
+  /// The event.
+  package let event: Event
+
+  /// A box with an event.
+  package init(_ event: Event) {
+    self.event = event
+  }
+
+  /// Whether the events are equal.
+  package static func == (lhs: SharedEvent, rhs: SharedEvent) -> Bool {
+    lhs === rhs || lhs.event == rhs.event
+  }
+
+  /// Feeds the event to a hasher.
+  package func hash(into hasher: inout Hasher) { hasher.combine(event) }
 }
 
 /// What a calendar is called and how it looks.

@@ -59,7 +59,5 @@ extension WallTime: Comparable {
 
 extension WallTime: CustomStringConvertible {
   /// The time as ISO 8601 writes it: `2026-12-24T18:30:00`.
-  public var description: String {
-    "\(day)T\(hour.padded(to: 2)):\(minute.padded(to: 2)):\(second.padded(to: 2))"
-  }
+  public var description: String { ISOText.text(of: self, suffix: nil) }
 }

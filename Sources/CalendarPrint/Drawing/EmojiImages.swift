@@ -44,10 +44,22 @@ final class EmojiImages {
         cairo, x + Double(info.geometry.x_offset) / Double(PANGO_SCALE) + picture.left,
         y + Double(info.geometry.y_offset) / Double(PANGO_SCALE) + picture.top)
       cairo_scale(cairo, scale, scale)
-      cairo_set_source_surface(cairo, picture.surface, 0, 0)
-      cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_BEST)
-      cairo_paint(cairo)
+      paint(picture, on: cairo)
       cairo_restore(cairo)
+    }
+  }
+
+  private func paint(_ picture: Picture, on cairo: OpaquePointer) {
+    let isPDF = cairo_surface_get_type(cairo_get_target(cairo)) == CAIRO_SURFACE_TYPE_PDF
+    // Painted twice on one page, cairo 1.16 names an image twice in the page's resources,
+    // which readers complain about; in a group it has resources of its own.
+    if isPDF { cairo_push_group(cairo) }
+    cairo_set_source_surface(cairo, picture.surface, 0, 0)
+    cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_BEST)
+    cairo_paint(cairo)
+    if isPDF {
+      cairo_pop_group_to_source(cairo)
+      cairo_paint(cairo)
     }
   }
 

@@ -10,7 +10,7 @@ extension MonthPage {
   ///
   /// - Returns: a whole file of the format.
   /// - Throws: `RenderError.unusablePaper`, `.unusableResolution` or `.imageTooLarge` for
-  ///   sizes that cannot be drawn; `.drawing` when the drawing library reports a problem.
+  ///   sizes that cannot be drawn; `.noFonts` on a system without any; `.drawing` when the drawing library reports a problem.
   /// - Complexity: O(*e* log *e*) for *e* entries, and what the page shows is set and drawn.
   public func render(as format: PageFormat) throws(RenderError) -> [UInt8] {
     try paper.validate()

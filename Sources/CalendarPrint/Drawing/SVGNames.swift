@@ -38,7 +38,8 @@ enum SVGNames {
       let digits = index + 1 + prefix.count
       var end = digits
       while end < svg.count, isDigit(svg[end]) { end += 1 }
-      if end > digits, end < svg.count, svg[end] == UInt8(ascii: "\"") || svg[end] == UInt8(ascii: ")")
+      if end > digits, end < svg.count,
+        svg[end] == UInt8(ascii: "\"") || svg[end] == UInt8(ascii: ")")
       {
         return end
       }

@@ -5,7 +5,6 @@ import CPangoCairo
 /// Widths do not depend on what is drawn on: no hints, no rounding to pixels. It belongs to
 /// the thread that made it.
 final class PangoTypesetter: TextMeasurer {
-  private let fontMap: UnsafeMutablePointer<PangoFontMap>
   /// A `PangoContext`.
   private let context: OpaquePointer
   /// The one `PangoLayout`, set anew for each text.
@@ -16,13 +15,15 @@ final class PangoTypesetter: TextMeasurer {
   /// A typesetter for texts of this language, a BCP 47 tag: it chooses between the forms of
   /// Han characters.
   ///
-  /// C: `pango_cairo_font_map_new`, `pango_font_map_create_context`, `pango_layout_new`; we
-  /// own all three.
+  /// C: `pango_cairo_font_map_get_default`, which each thread has one of and Pango owns, so
+  /// that a second page finds its fonts loaded; `pango_font_map_create_context` and
+  /// `pango_layout_new`, both ours.
+  ///
+  /// - Throws: `RenderError.noFonts` when not even an `a` can be set.
   init(language: String) throws(RenderError) {
-    guard let fontMap = pango_cairo_font_map_new(),
+    guard let fontMap = pango_cairo_font_map_get_default(),
       let context = pango_font_map_create_context(fontMap), let layout = pango_layout_new(context)
     else { throw RenderError(CAIRO_STATUS_NULL_POINTER) }
-    self.fontMap = fontMap
     self.context = context
     self.layout = layout
     pango_context_set_language(context, pango_language_from_string(language))
@@ -35,12 +36,13 @@ final class PangoTypesetter: TextMeasurer {
     pango_cairo_context_set_font_options(context, options)
     pango_layout_set_single_paragraph_mode(layout, 1)
     pango_layout_set_auto_dir(layout, 0)
+    set("a", in: TextStyle(size: 10), rightToLeft: false)
+    guard pango_layout_get_unknown_glyphs_count(layout) == 0 else { throw .noFonts }
   }
 
   deinit {
     g_object_unref(UnsafeMutableRawPointer(layout))
     g_object_unref(UnsafeMutableRawPointer(context))
-    g_object_unref(UnsafeMutableRawPointer(fontMap))
   }
 
   func width(of text: String, in style: TextStyle) -> Double {

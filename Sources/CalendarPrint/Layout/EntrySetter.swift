@@ -9,12 +9,15 @@ struct EntrySetter {
   let type: ThemeType
   let measurer: any TextMeasurer
   let facts: PageLocale
+  /// Whether times are told in the short way.
+  private let isCompact: Bool
   /// The width of the column of times; 0 when there are none.
   let timeWidth: Double
   /// From a cell's left side to the titles.
   let titleInset: Double
   /// From a cell's left side to a title's further lines.
   let hangingInset: Double
+  private let memory = TitleMemory()
   private let titleWidth: Double
   private let hangingWidth: Double
 
@@ -26,11 +29,17 @@ struct EntrySetter {
       grid.rows.lazy.flatMap(\.cells).flatMap(\.timed).compactMap { $0.start?.secondOfDay })
     let day = grid.month.firstDay
     let style = frame.type.time
-    timeWidth = Set(starts.map { facts.time(WallTime(day, secondOfDay: $0)) })
-      .map { measurer.width(of: $0, in: style) }.max() ?? 0
+    func widest(isCompact: Bool) -> Double {
+      Set(starts.map { facts.time(WallTime(day, secondOfDay: $0), isCompact: isCompact) })
+        .map { measurer.width(of: $0, in: style) }.max() ?? 0
+    }
     let space = frame.space
+    let room = frame.columnWidth - space.textInset - space.timeGap - space.barInset
+    let fullWidth = widest(isCompact: false)
+    isCompact = room - fullWidth < frame.columnWidth * 0.45
+    timeWidth = isCompact ? widest(isCompact: true) : fullWidth
     titleInset = space.textInset + timeWidth + space.timeGap
-    titleWidth = frame.columnWidth - titleInset - space.barInset
+    titleWidth = room - timeWidth
     // Where times leave titles little room, further lines begin under the times.
     let isNarrow = titleWidth < frame.columnWidth * 0.55
     hangingInset = isNarrow ? space.textInset : titleInset
@@ -39,19 +48,40 @@ struct EntrySetter {
 
   /// The time of an entry.
   func time(of entry: GridEntry) -> String {
-    entry.start.map { facts.time($0) } ?? ""
+    entry.start.map { facts.time($0, isCompact: isCompact) } ?? ""
   }
 
   /// The title of an entry on at most that many lines. The first may be empty.
   func title(of entry: GridEntry, lines: Int) -> FittedText {
-    measurer.fit(
-      entry.printableTitle, in: type.entry, width: titleWidth, hangingWidth: hangingWidth,
-      lines: lines)
+    let key = TitleMemory.Key(title: entry.title, location: entry.location, lines: lines)
+    return memory.title(key) {
+      measurer.fit(
+        entry.printableTitle, in: type.entry, width: titleWidth, hangingWidth: hangingWidth,
+        lines: lines)
+    }
   }
 
   /// How many lines the title would take if it could, up to `mostLines`.
   func wantedLines(_ entry: GridEntry) -> Int {
     title(of: entry, lines: EntrySetter.mostLines).lines.count
+  }
+}
+
+/// Titles that were set before: the grid is planned more than once, and events recur.
+private final class TitleMemory {
+  struct Key: Hashable {
+    var title: String
+    var location: String?
+    var lines: Int
+  }
+
+  private var titles: [Key: FittedText] = [:]
+
+  func title(_ key: Key, otherwise make: () -> FittedText) -> FittedText {
+    if let known = titles[key] { return known }
+    let made = make()
+    titles[key] = made
+    return made
   }
 }
 

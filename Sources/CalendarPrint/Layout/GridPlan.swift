@@ -27,6 +27,11 @@ struct GridPlan {
 
   var rows: [Row]
 
+  /// How many entries are hidden, counted for each day that hides them.
+  var hiddenCount: Int {
+    rows.lazy.flatMap(\.hidden).reduce(0) { $0 + $1.count }
+  }
+
   /// The days with hidden entries, in order.
   var hiddenDays: [(day: Day, entries: [GridEntry])] {
     rows.flatMap { row in

@@ -10,8 +10,8 @@ struct GridPlanner {
   /// The plan for a grid of this height.
   func plan(top: Double, height: Double) -> GridPlan {
     let needs = grid.rows.map { need(of: $0, most: height) }
-    let average = height / Double(max(grid.rows.count, 1))
-    let heights = RowShares.heights(needs, total: height, floor: average * 0.56)
+    // A row that takes more would leave a page nobody hangs up; a flatter one no room to write.
+    let heights = RowShares.heights(needs, total: height, shares: 0.56...1.8)
     var y = top
     return GridPlan(
       rows: zip(grid.rows, heights).map { row, height in

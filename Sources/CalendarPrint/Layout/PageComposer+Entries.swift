@@ -21,8 +21,16 @@ extension PageComposer {
     let isQuiet = entry.status == .cancelled || !cell.isInMonth
     let style = entry.status == .tentative ? frame.type.entry.italic : frame.type.entry
     let isRightToLeft = entry.printableTitle.beginsRightToLeft
+    let lefts = line.title.lines.indices.map {
+      left + ($0 == 0 ? setter.titleInset : setter.hangingInset)
+    }
+    // The lines of a right-to-left title end together on the right.
+    let right =
+      zip(line.title.lines, lefts)
+      .map { $1 + measurer.width(of: $0, in: style) }.max() ?? left
     for (index, text) in line.title.lines.enumerated() where !text.isEmpty {
-      let x = left + (index == 0 ? setter.titleInset : setter.hangingInset)
+      let x =
+        isRightToLeft ? right - measurer.width(of: text, in: style) : lefts[index]
       let y = baseline + Double(index) * space.lane
       let end = add(
         text, style, isQuiet ? frame.colors.muted : frame.colors.ink, x: x, baseline: y,
@@ -32,7 +40,7 @@ extension PageComposer {
   }
 
   /// A bar: its tint, its edge where it truly begins, arrows where it goes on, its title.
-  mutating func compose(_ segment: GridSegment, row: GridPlan.Row) {
+  mutating func compose(_ segment: GridSegment, row: GridPlan.Row, setter: EntrySetter) {
     let space = frame.space
     let entry = segment.entry
     let colors = colors(of: entry)
@@ -45,15 +53,15 @@ extension PageComposer {
       x: left, y: center - space.barHeight / 2, width: right - left, height: space.barHeight)
     composeGround(of: bar, segment: segment, colors)
     if !segment.startsHere {
-      arrow(at: PagePoint(x: left + space.inset, y: center), colors)
+      arrow(at: PagePoint(x: left + space.inset, y: center), pointingRight: false, colors)
     }
     if !segment.endsHere {
-      arrow(at: PagePoint(x: right - space.inset, y: center), colors)
+      arrow(at: PagePoint(x: right - space.inset, y: center), pointingRight: true, colors)
     }
     composeTitle(
-      of: segment, colors, left: columnLeft + space.textInset - 2 * frame.scale,
+      of: segment, colors, left: columnLeft + space.textInset,
       right: right - (segment.endsHere ? space.barInset : space.inset * 2), center: center,
-      row: row.week.days.lowerBound)
+      row: row.week.days.lowerBound, setter: setter)
   }
 
   private mutating func composeGround(
@@ -88,7 +96,7 @@ extension PageComposer {
 
   private mutating func composeTitle(
     of segment: GridSegment, _ colors: EntryColors, left: Double, right: Double,
-    center: Double, row: Day
+    center: Double, row: Day, setter: EntrySetter
   ) {
     let entry = segment.entry
     let isCancelled = entry.status == .cancelled
@@ -96,9 +104,10 @@ extension PageComposer {
     let ink = isCancelled ? frame.colors.muted : colors.ink
     let baseline = style.baseline(centeredOn: center)
     var x = left
-    if segment.startsHere, let start = entry.start {
+    if segment.startsHere, !entry.isAllDay {
       x = add(
-        facts.time(start), frame.type.time, ink, x: x, baseline: baseline, role: .bar(row: row))
+        setter.time(of: entry), frame.type.time, ink, x: x, baseline: baseline,
+        role: .bar(row: row))
       x += frame.space.timeGap
     }
     let title = entry.printableTitle
@@ -124,14 +133,17 @@ extension PageComposer {
     }
   }
 
-  /// An arrow to the right around a point: here a bar goes on.
-  private mutating func arrow(at point: PagePoint, _ colors: EntryColors) {
+  /// An arrow around a point: here a bar goes on, or comes from before.
+  private mutating func arrow(
+    at point: PagePoint, pointingRight: Bool, _ colors: EntryColors
+  ) {
     let size = frame.space.barHeight * 0.2
+    let reach = pointingRight ? size / 2 : -size / 2
     add(
       .line([
-        PagePoint(x: point.x - size / 2, y: point.y - size),
-        PagePoint(x: point.x + size / 2, y: point.y),
-        PagePoint(x: point.x - size / 2, y: point.y + size),
+        PagePoint(x: point.x - reach, y: point.y - size),
+        PagePoint(x: point.x + reach, y: point.y),
+        PagePoint(x: point.x - reach, y: point.y + size),
       ]),
       .stroke(colors.strong, width: frame.space.hairline * 2))
   }

@@ -7,12 +7,17 @@ extension PageComposer {
       let x = frame.left + Double(column) * notes.columnWidth
       for (index, line) in lines.enumerated() {
         let baseline = frame.noteBaseline(index, gridBottom: gridBottom)
-        if let label = line.label {
-          add(label, frame.type.noteLabel, frame.colors.ink, x: x, baseline: baseline, role: .note)
+        if let count = line.count, let day = line.day {
+          add(
+            count, frame.type.noteLabel, frame.colors.muted, x: x, baseline: baseline,
+            role: .note)
+          add(
+            day, frame.type.noteLabel, frame.colors.ink, x: x + notes.dayInset,
+            baseline: baseline, role: .note)
         }
         add(
           line.text, line.isRest ? frame.type.note.italic : frame.type.note, frame.colors.muted,
-          x: x + notes.labelWidth, baseline: baseline, role: .note)
+          x: x + notes.textInset, baseline: baseline, role: .note, rightToLeft: false)
       }
     }
   }

@@ -32,7 +32,7 @@ extension PageComposer {
     let width = parts.reduce(-gap) { $0 + measurer.width(of: $1.text, in: style($1)) + gap }
     let factor = min(1, frame.width * 0.62 / max(width, 1))
     // Large letters have air on their left; their stems shall stand on the grid's side.
-    var x = frame.left - frame.type.month.size * factor * 0.05
+    var x = frame.left - frame.type.month.size * factor * 0.037
     for part in parts {
       let color = part.isMonth ? frame.colors.ink : frame.colors.year
       x = add(

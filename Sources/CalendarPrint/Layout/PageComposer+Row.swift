@@ -9,7 +9,7 @@ extension PageComposer {
     for (column, cell) in row.week.cells.enumerated() {
       composeDayNumber(cell, column: column, row: row)
       for segment in row.segments where segment.columns.lowerBound == column {
-        compose(segment, row: row)
+        compose(segment, row: row, setter: setter)
       }
       for line in row.lines[column] {
         compose(line, cell: cell, column: column, row: row, setter: setter)

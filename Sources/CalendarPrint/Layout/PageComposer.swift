@@ -4,7 +4,7 @@ import DayGrid
 /// Measures a page and places everything on it.
 struct PageComposer {
   let page: MonthPage
-  let frame: PageFrame
+  private(set) var frame: PageFrame
   let facts: PageLocale
   let measurer: any TextMeasurer
   var layout: MonthPageLayout
@@ -32,29 +32,50 @@ struct PageComposer {
     composeHeader()
     composeWeekdays()
     let setter = EntrySetter(frame, grid: page.grid, facts: facts, measurer: measurer)
-    let planner = GridPlanner(frame: frame, grid: page.grid, setter: setter)
-    let (plan, notes, bottom) = planWithNotes(planner)
-    layout.grid.height = bottom - layout.grid.y
-    composeGrounds(plan)
-    for row in plan.rows { compose(row, setter: setter) }
-    compose(notes, gridBottom: bottom)
+    let plan = planGrid(setter)
+    frame = plan.frame
+    layout.grid.height = plan.gridBottom - layout.grid.y
+    composeGrounds(plan.grid)
+    for row in plan.grid.rows { compose(row, setter: setter) }
+    compose(plan.notes, gridBottom: plan.gridBottom)
     composeFootnote()
   }
 
+  /// Plans the grid, with the list of what it hides.
+  ///
+  /// The lines are as wide apart as they can be for nothing to be hidden. Where that cannot
+  /// be, they are closest if that spares half of the entries from being hidden, or if more
+  /// than a week's worth of days hide some: one crowded day is no reason to crowd the others.
+  private func planGrid(_ setter: EntrySetter) -> NotedPlan {
+    var plans: [NotedPlan] = []
+    for density in [1, 0.93, 0.87] {
+      let planner = GridPlanner(frame: frame.denser(density), grid: page.grid, setter: setter)
+      plans.append(planWithNotes(planner))
+      if plans.last?.grid.hiddenCount == 0 { break }
+    }
+    let open = plans[0]
+    let closest = plans[plans.count - 1]
+    let isWorthIt =
+      closest.grid.hiddenCount * 2 <= open.grid.hiddenCount || open.grid.hiddenDays.count > 7
+    return isWorthIt ? closest : open
+  }
+
   /// Notes take room from the grid, which then may hide more: the plan is made again until
-  /// the notes fit, and a last time with what there is at most.
-  private func planWithNotes(_ planner: GridPlanner) -> (GridPlan, HiddenNotes, Double) {
+  /// the notes fit. They have a limit, so that comes to an end.
+  private func planWithNotes(_ planner: GridPlanner) -> NotedPlan {
+    let frame = planner.frame
     let top = frame.space.gridTop
     let footLines = page.footnote == nil ? 0 : 1
-    let mostLines = max(1, Int(frame.paper.height * 0.17 / frame.space.noteLine))
+    let mostLines = max(1, Int(frame.paper.height * 0.15 / frame.space.noteLine))
     var reserved = 0
     while true {
       let bottom = frame.gridBottom(noteLines: reserved + footLines)
       let plan = planner.plan(top: top, height: bottom - top)
-      let limit = reserved >= mostLines ? reserved : mostLines
       let notes = HiddenNotes(
-        plan.hiddenDays, frame: frame, facts: facts, measurer: measurer, limit: limit)
-      if notes.lineCount <= reserved { return (plan, notes, bottom) }
+        plan.hiddenDays, frame: frame, facts: facts, measurer: measurer, limit: mostLines)
+      if notes.lineCount <= reserved {
+        return NotedPlan(frame: frame, grid: plan, notes: notes, gridBottom: bottom)
+      }
       reserved = notes.lineCount
     }
   }
@@ -99,4 +120,12 @@ struct PageComposer {
     let known = page.calendars.indices.contains(index) ? page.calendars[index].color : nil
     return known ?? EntryColors.standard(index)
   }
+}
+
+/// A plan of the grid that leaves room for the list of what it hides.
+private struct NotedPlan {
+  var frame: PageFrame
+  var grid: GridPlan
+  var notes: HiddenNotes
+  var gridBottom: Double
 }

@@ -3,7 +3,7 @@ struct PageFrame {
   /// Sizes relative to A4.
   let scale: Double
   let type: ThemeType
-  let space: ThemeSpace
+  private(set) var space: ThemeSpace
   let colors: ThemeColors
   let paper: PaperSize
   /// The left and right sides of the grid.
@@ -23,6 +23,13 @@ struct PageFrame {
     let margin = isNarrow ? space.margin * 0.8 : space.margin
     left = margin + (page.showsWeekNumbers ? space.weekNumbers : 0)
     right = paper.width - margin
+  }
+
+  /// The same page with the lines of its cells closer together; 1 changes nothing.
+  func denser(_ density: Double) -> PageFrame {
+    var copy = self
+    copy.space = space.denser(density)
+    return copy
   }
 
   /// The width of the grid.

@@ -35,6 +35,16 @@ struct ClockPattern: Hashable, Sendable {
     }.joined()
   }
 
+  /// A shorter text, `9a` and `2:15p`, where half days are told in Latin letters; nil where
+  /// there is none.
+  func compactText(of time: WallTime, digits: (Int) -> String) -> String? {
+    guard tokens.contains(where: { $0.isHalfDay }), let letter = (time.hour < 12 ? am : pm).first,
+      letter.isASCII
+    else { return nil }
+    let minutes = time.minute == 0 ? "" : ":" + padded(time.minute, to: 2, digits)
+    return digits((time.hour + 11) % 12 + 1) + minutes + String(letter)
+  }
+
   private func padded(_ value: Int, to width: Int, _ digits: (Int) -> String) -> String {
     (width > 1 && value < 10 ? digits(0) : "") + digits(value)
   }
@@ -42,5 +52,13 @@ struct ClockPattern: Hashable, Sendable {
   /// Capitals would shout beside every title.
   private static func small(_ symbol: String) -> String {
     symbol.allSatisfy(\.isASCII) ? symbol.lowercased() : symbol
+  }
+}
+
+extension DatePattern.Token {
+  /// Whether it says which half of the day it is.
+  fileprivate var isHalfDay: Bool {
+    if case .field("a", _) = self { return true }
+    return false
   }
 }

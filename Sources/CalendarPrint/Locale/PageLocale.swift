@@ -15,6 +15,10 @@ struct PageLocale {
   private let calendar: Calendar
   private let clock: ClockPattern
   private let dayFormatter: DateFormatter
+  /// 0 to 9.
+  private let digits: [String]
+  /// The days of the weekend.
+  let weekend: Set<Weekday>
 
   /// The facts of a locale.
   init(_ locale: Locale) {
@@ -25,6 +29,14 @@ struct PageLocale {
     calendar.locale = self.locale
     if let utc = TimeZone(secondsFromGMT: 0) { calendar.timeZone = utc }
     self.calendar = calendar
+    // Known days: 5 January 1970 was a Monday. The days are taken at noon.
+    weekend = Set(
+      Weekday.allCases.filter {
+        calendar.isDateInWeekend(
+          Date(timeIntervalSince1970: Double($0.isoIndex + 4) * 86_400 + 43_200))
+      })
+    let style = IntegerFormatStyle<Int>(locale: self.locale)
+    digits = (0...9).map { style.format($0) }
     clock = ClockPattern(self.locale)
     dayFormatter = DateFormatter()
     dayFormatter.locale = self.locale
@@ -37,40 +49,41 @@ struct PageLocale {
   var languageTag: String { locale.identifier(.bcp47) }
 
   /// The words of the language.
-  var words: PageWords { PageWords(language: locale.language.languageCode?.identifier ?? "en") }
+  var words: PageWords { PageWords(language: language) }
+
+  /// The language's rules for capitals; Foundation does not find them through a locale that
+  /// names a calendar.
+  private var casing: Locale { Locale(identifier: language) }
+
+  /// The language's ISO 639 code.
+  private var language: String { locale.language.languageCode?.identifier ?? "en" }
 
   /// The name of a weekday; `isShort` for the abbreviation.
   func name(of weekday: Weekday, isShort: Bool = false) -> String {
     let names =
       isShort ? calendar.shortStandaloneWeekdaySymbols : calendar.standaloneWeekdaySymbols
     // Foundation counts from Sunday.
-    return names[weekday.rawValue % 7].uppercased(with: locale)
-  }
-
-  /// The days of the weekend.
-  var weekend: Set<Weekday> {
-    // 5 January 1970 was a Monday.
-    let monday = Day(daysSince1970: 4)
-    return Set(
-      (0..<7).map { monday.advanced(by: $0) }.filter { calendar.isDateInWeekend(noon(of: $0)) }
-        .map(\.weekday))
+    return names[weekday.rawValue % 7].uppercased(with: casing)
   }
 
   /// The weekdays that are set in red: Sunday where it is part of the weekend, else the
   /// whole weekend.
-  var restDays: Set<Weekday> {
-    let weekend = weekend
-    return weekend.contains(.sunday) ? [.sunday] : weekend
-  }
+  var restDays: Set<Weekday> { weekend.contains(.sunday) ? [.sunday] : weekend }
 
   /// A whole number in the locale's digits.
-  func number(_ value: Int, grouped: Bool = false) -> String {
-    value.formatted(.number.locale(locale).grouping(grouped ? .automatic : .never))
+  func number(_ value: Int) -> String {
+    String(value).map { $0.wholeNumberValue.map { digits[$0] } ?? String($0) }.joined()
   }
 
-  /// A time of day, as the locale tells it.
-  func time(_ time: WallTime) -> String {
-    clock.text(of: time, digits: { number($0) })
+  /// A count, its thousands set apart where the locale does so.
+  func count(_ value: Int) -> String {
+    value.formatted(.number.locale(locale))
+  }
+
+  /// A time of day, as the locale tells it; shorter where it has a way to.
+  func time(_ time: WallTime, isCompact: Bool = false) -> String {
+    let compact = isCompact ? clock.compactText(of: time, digits: { number($0) }) : nil
+    return compact ?? clock.text(of: time, digits: { number($0) })
   }
 
   /// Day and month in short.
@@ -114,7 +127,7 @@ struct PageLocale {
   private func monthName(_ month: Int, letters: Int) -> String {
     guard letters > 2 else { return number(month) }
     let name = calendar.standaloneMonthSymbols[month - 1]
-    return name.prefix(1).uppercased(with: locale) + name.dropFirst()
+    return name.prefix(1).uppercased(with: casing) + name.dropFirst()
   }
 
   private func noon(of day: Day) -> Date {

@@ -74,7 +74,7 @@ struct ThemeSpace: Hashable, Sendable {
   /// From a cell's side to its day number, dots and counts.
   var inset = 6.0
   /// From a cell's side to the times and to the titles of bars.
-  var textInset = 12.5
+  var textInset = 12.4
   /// From a cell's side to a bar that begins or ends in it.
   var barInset = 3.0
   var barEdge = 2.2
@@ -91,7 +91,7 @@ struct ThemeSpace: Hashable, Sendable {
   var dayCenter = 11.6
   var todayDisc = 8.4
   /// Below a row's last line, without and with a count of hidden entries.
-  var rowFoot = 3.0
+  var rowFoot = 4.0
   var rowFootCounted = 10.5
   var noteLine = 9.2
   /// From the grid to the notes.
@@ -102,6 +102,18 @@ struct ThemeSpace: Hashable, Sendable {
   func scaled(by factor: Double) -> ThemeSpace {
     var copy = self
     for path in ThemeSpace.lengths { copy[keyPath: path] *= factor }
+    return copy
+  }
+
+  /// The same spaces with the lines of cells closer together.
+  func denser(_ density: Double) -> ThemeSpace {
+    var copy = self
+    copy.lane *= density
+    copy.barHeight *= density
+    // The day numbers keep their size, so their band gives way by less.
+    copy.rowHead *= (1 + density) / 2
+    copy.dayCenter *= (1 + density) / 2
+    copy.todayDisc *= (1 + density) / 2
     return copy
   }
 

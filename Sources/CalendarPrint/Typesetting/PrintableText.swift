@@ -37,7 +37,11 @@ enum PrintableText {
       scalars.append(scalar)
       count += 1
     }
-    return String(scalars)
+    return scalars.contains(where: isVisible) ? String(scalars) : ""
+  }
+
+  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    scalar != " " && !scalar.properties.isDefaultIgnorableCodePoint
   }
 
   /// The text so that it cannot change the order of what stands around it on its line.

@@ -62,8 +62,11 @@ extension TextMeasurer {
     let most = text.trimmedSlice(0..<letters)
     guard let words else { return most + ellipsis }
     let whole = text.trimmedSlice(0..<words)
-    // Whole words, unless they leave more than two fifths of the line empty.
-    let isEnough = self.width(of: whole, in: style) >= self.width(of: most, in: style) * 0.6
+    // Whole words, unless they waste more than a quarter of what letters would show; but a
+    // word is not begun for one letter of it.
+    let isTorn = most.dropFirst(whole.count).count { !$0.isWhitespace } > 1
+    let isEnough =
+      !isTorn || self.width(of: whole, in: style) >= self.width(of: most, in: style) * 0.75
     return (isEnough ? whole : most) + ellipsis
   }
 

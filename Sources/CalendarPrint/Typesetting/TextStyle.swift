@@ -21,8 +21,13 @@ struct TextStyle: Hashable, Sendable {
   /// The families to look for, most wanted first. The emoji font is not among them: it has
   /// figures of its own, and the fallback finds it for emoji.
   var families: String {
-    (isDisplay ? "Inter Display," : "") + "Inter,Source Sans 3,Source Sans Pro,Noto Sans,DejaVu Sans"
+    (isDisplay ? "Inter Display," : "") + TextStyle.families
   }
+
+  /// Before DejaVu Sans, which has letters of many scripts, the fonts that go with Noto Sans.
+  private static let families =
+    "Inter,Source Sans 3,Source Sans Pro,Noto Sans,Noto Sans Arabic,Noto Sans Hebrew,"
+    + "Noto Sans Armenian,Noto Sans Georgian,Noto Sans Thai,Noto Sans Lao,DejaVu Sans"
 
   /// The same style, larger or smaller.
   func scaled(by factor: Double) -> TextStyle {

@@ -29,7 +29,7 @@ struct SelectionWriter {
     var kinds: Set<PropertyKind> = []
     var lines: [Int] = []
     if number < nodes.count {
-      document.forEachOwnLine(of: nodes[number]) { line in
+      reader.forEachOwnLine(of: nodes[number]) { line in
         kinds.insert(reader.lines[line].kind)
         lines.append(line)
       }
@@ -67,7 +67,7 @@ struct SelectionWriter {
   ) {
     let node = document.nodes.indices.first { node in
       document.nodes[node].kind == .timeZone
-        && document.firstOwnLine(of: node, kind: .timeZoneID).map { reader.text($0) } == zoneID
+        && reader.firstOwnLine(of: node, kind: .timeZoneID).map { reader.text($0) } == zoneID
     }
     if let node {
       append(node, reader, to: &output)
@@ -84,10 +84,10 @@ struct SelectionWriter {
     if !hasUID {
       added.append("UID:\(file.index.uid(of: record, reader))")
     }
-    if document.firstOwnLine(of: node, kind: .stamp) == nil {
+    if reader.firstOwnLine(of: node, kind: .stamp) == nil {
       // No clock is read here: the time of the last change, else the oldest there is.
       let changed = [PropertyKind.lastModified, .created].lazy
-        .compactMap { document.firstOwnLine(of: node, kind: $0) }
+        .compactMap { reader.firstOwnLine(of: node, kind: $0) }
         .compactMap { line in reader.withValue(of: line) { TimeValue($0)?.time.wallTime } }
         .first
       let stamp = CalendarTime.utc(Instant(utc: changed ?? WallTime(secondsSince1970: 0)))
@@ -104,7 +104,7 @@ struct SelectionWriter {
     let this = document.nodes[node]
     reader.appendCanonical(Int(this.firstLine), to: &output)
     for line in added { append(line, to: &output) }
-    document.forEachPart(of: node) { part in
+    reader.forEachPart(of: node) { part in
       switch part {
       case .line(let line):
         if !omitted.contains(reader.lines[line].kind) {

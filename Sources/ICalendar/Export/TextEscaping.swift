@@ -30,29 +30,12 @@ public enum TextEscaping {
 
   /// The text that a TEXT value stands for.
   ///
-  /// `\\`, `\;`, `\,` and `\n` or `\N` (a line feed) are read. A backslash before anything
-  /// else, or at the end, means nothing in TEXT and stays. O(*octets*).
+  /// `\\`, `\;`, `\,` and `\n` or `\N` (a line feed) are read, and `\:` and `\"`, which some
+  /// programs write. A backslash before anything else, or at the end, means nothing in TEXT
+  /// and stays. O(*octets*).
   public static func unescape(_ value: some StringProtocol) -> String {
-    guard let first = value.utf8.firstIndex(of: backslash) else { return String(value) }
-    var text = Array(value.utf8[..<first])
-    text.reserveCapacity(value.utf8.count)
-    var isEscaped = false
-    for byte in value.utf8[first...] {
-      guard isEscaped else {
-        if byte == backslash { isEscaped = true } else { text.append(byte) }
-        continue
-      }
-      isEscaped = false
-      switch byte {
-      case backslash, semicolon, comma: text.append(byte)
-      case UInt8(ascii: "n"), UInt8(ascii: "N"): text.append(lineFeed)
-      default:
-        text.append(backslash)
-        text.append(byte)
-      }
-    }
-    if isEscaped { text.append(backslash) }
-    return String(decoding: text, as: UTF8.self)
+    var value = String(value)
+    return value.withUTF8 { ValueText.decode($0) }
   }
 
   /// The value of a property that holds several texts, such as CATEGORIES. O(*octets*).
@@ -63,19 +46,8 @@ public enum TextEscaping {
   /// The texts of a comma-separated value, unescaped: `a\,b,c` holds `a,b` and `c`. An empty
   /// value holds one empty text. O(*octets*).
   public static func unescapeList(_ value: some StringProtocol) -> [String] {
-    var texts: [String] = []
-    var start = value.utf8.startIndex
-    var isEscaped = false
-    for index in value.utf8.indices {
-      let byte = value.utf8[index]
-      if byte == comma && !isEscaped {
-        texts.append(unescape(value[start..<index]))
-        start = value.utf8.index(after: index)
-      }
-      isEscaped = byte == backslash && !isEscaped
-    }
-    texts.append(unescape(value[start...]))
-    return texts
+    var value = String(value)
+    return value.withUTF8 { ValueText.decodeParts($0, separator: .comma) }
   }
 
   /// Whether `text` comes back from TEXT as it is: it has no control character but tabs and

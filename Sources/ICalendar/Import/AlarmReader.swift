@@ -6,8 +6,7 @@ enum AlarmReader {
     of node: Int, _ reader: LineReader, _ context: inout ImportContext
   ) -> Alarm {
     var alarm = Alarm(action: "", trigger: nil)
-    let document = context.document
-    document.forEachOwnLine(of: node) { line in
+    reader.forEachOwnLine(of: node) { line in
       switch reader.lines[line].kind {
       case .action: alarm.action = reader.text(line).uppercased()
       case .trigger:

@@ -36,6 +36,7 @@ public struct CalendarFile: Sendable {
       return (calendars, EventIndex(document, heads: calendars, reader, &context))
     }
     context.reportUnknownZones()
+    ZoneComparison(index: index, document: document).report(&context)
     let diagnostics = (document.diagnostics + context.diagnostics).sorted { $0.line < $1.line }
     if options.isStrict, let first = diagnostics.first(where: { $0.severity > .note }) {
       throw .notStrict(file: file, line: first.line, problem: first.problem)

@@ -25,7 +25,7 @@ extension CalendarHead {
     var productID: String?
     var timeZone: String?
     var properties: [Property] = []
-    document.forEachOwnLine(of: node) { line in
+    reader.forEachOwnLine(of: node) { line in
       properties.append(reader.property(line))
       switch reader.lines[line].kind {
       case .name: names.name = names.name ?? reader.text(line)

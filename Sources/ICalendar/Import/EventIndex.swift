@@ -1,4 +1,5 @@
 import CalendarModel
+import Glibc
 
 /// The events of a document by when they take place, grouped by UID: enough to answer which
 /// of them touch a window, without having read the rest of any.
@@ -11,6 +12,8 @@ struct EventIndex {
     var calendar: Int32
     /// The next record of the same UID, or -1.
     var next: Int32 = -1
+    /// A hash of the UID, taken while its bytes are near.
+    var uidHash: UInt32 = 0
     var schedule: EventSchedule
   }
 
@@ -41,6 +44,7 @@ struct EventIndex {
           node: Int32(index), uidLine: Int32(uidLine ?? -1), calendar: Int32(max(calendar, 0)),
           schedule: schedule))
       if uidLine == nil { synthesizeUID(document, reader, &context) }
+      records[records.count - 1].uidHash = hash(of: records.count - 1, reader)
     }
     group(reader)
   }
@@ -58,7 +62,7 @@ struct EventIndex {
   ) {
     let node = Int(records[records.count - 1].node)
     var content = ""
-    document.forEachOwnLine(of: node) { line in
+    reader.forEachOwnLine(of: node) { line in
       switch reader.lines[line].kind {
       case .stamp, .created, .lastModified, .sequence, .uid: break
       default: content += reader.withLine(line) { String(decoding: $0, as: UTF8.self) } + "\n"
@@ -77,14 +81,12 @@ struct EventIndex {
     while size < records.count * 2 { size *= 2 }
     // A hash table of the last record of each UID.
     var slots = [Int32](repeating: -1, count: size)
-    var groupOfSlot = [Int32](repeating: -1, count: size)
     for index in records.indices {
-      var slot = hash(of: index, reader) & (size - 1)
+      var slot = Int(records[index].uidHash) & (size - 1)
       while slots[slot] >= 0, !haveSameUID(Int(slots[slot]), index, reader) {
         slot = (slot + 1) & (size - 1)
       }
       if slots[slot] < 0 {
-        groupOfSlot[slot] = Int32(groups.count)
         groups.append(Int32(index))
       } else {
         records[Int(slots[slot])].next = Int32(index)
@@ -93,29 +95,50 @@ struct EventIndex {
     }
   }
 
-  private func hash(of record: Int, _ reader: LineReader) -> Int {
+  private func hash(of record: Int, _ reader: LineReader) -> UInt32 {
     // FNV-1a; a collision costs time only, and no more than the seed of a file allows.
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    func mix(_ bytes: some Sequence<UInt8>) {
-      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    withUID(of: record, reader) { uid in
+      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+      for byte in uid { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
     }
-    let line = Int(records[record].uidLine)
-    if line < 0 {
-      mix((synthesizedUIDs[Int32(record)] ?? "").utf8)
-    } else {
-      reader.withValue(of: line) { mix($0.trimmed) }
-    }
-    return Int(truncatingIfNeeded: hash ^ hash >> 32)
   }
 
   private func haveSameUID(_ first: Int, _ second: Int, _ reader: LineReader) -> Bool {
-    let lines = (Int(records[first].uidLine), Int(records[second].uidLine))
-    if lines.0 >= 0, lines.1 >= 0 {
-      return reader.withValue(of: lines.0) { first in
-        reader.withValue(of: lines.1) { first.trimmed.elementsEqual($0.trimmed) }
+    records[first].uidHash == records[second].uidHash
+      && compareUIDs(first, second, reader) == 0
+  }
+
+  /// The order of two UIDs by their bytes: negative, zero or positive.
+  func compareUIDs(_ first: Int, _ second: Int, _ reader: LineReader) -> Int {
+    withUID(of: first, reader) { first in
+      withUID(of: second, reader) { second in
+        let length = min(first.count, second.count)
+        if length > 0, let lhs = first.baseAddress, let rhs = second.baseAddress {
+          let order = memcmp(lhs, rhs, length)
+          if order != 0 { return Int(order) }
+        }
+        return first.count - second.count
       }
     }
-    return lines.0 < 0 && lines.1 < 0
-      && synthesizedUIDs[Int32(first)] == synthesizedUIDs[Int32(second)]
+  }
+
+  /// The first eight bytes of a UID as a number, which orders as they do.
+  func prefixOfUID(_ record: Int, _ reader: LineReader) -> UInt64 {
+    withUID(of: record, reader) { uid in
+      (0..<8).reduce(0) { $0 << 8 | ($1 < uid.count ? UInt64(uid[$1]) : 0) }
+    }
+  }
+
+  /// Calls `body` with the bytes of a UID.
+  private func withUID<R>(
+    of record: Int, _ reader: LineReader, _ body: (UnsafeBufferPointer<UInt8>) -> R
+  ) -> R {
+    let line = Int(records[record].uidLine)
+    if line >= 0 {
+      return reader.withValue(of: line) { body(UnsafeBufferPointer(rebasing: $0.trimmed)) }
+    }
+    var uid = synthesizedUIDs[Int32(record)] ?? ""
+    return uid.withUTF8(body)
   }
 }

@@ -13,16 +13,15 @@ struct EventReader {
     of node: Int, schedule: EventSchedule, uid: String, isUIDSynthesized: Bool,
     _ reader: LineReader, _ context: inout ImportContext
   ) -> Event {
-    let document = context.document
-    let firstLine = Int(document.nodes[node].firstLine)
+    let firstLine = Int(reader.nodes[node].firstLine)
     var event = Event(uid: uid, schedule: schedule)
     event.isUIDSynthesized = isUIDSynthesized
-    event.line = Int(document.lines[firstLine].number)
+    event.line = Int(reader.lines[firstLine].number)
     var eventReader = EventReader(event: event, uid: uid)
-    document.forEachOwnLine(of: node) { line in
+    reader.forEachOwnLine(of: node) { line in
       eventReader.take(line, reader, &context)
     }
-    for child in document.children(of: node) where document.nodes[child].kind == .alarm {
+    for child in reader.children(of: node) where reader.nodes[child].kind == .alarm {
       eventReader.event.alarms.append(AlarmReader.alarm(of: child, reader, &context))
     }
     return eventReader.event

@@ -64,8 +64,11 @@ struct ImportContext {
 
   /// The zone that a TZID names; nil where it means no zone.
   mutating func knownZone(_ zoneID: UnsafeBufferPointer<UInt8>) -> String? {
-    let name = zoneNames.name(zoneID)
-    return zones.resolution(of: name, in: document).table == nil ? nil : name
+    if let known = zoneNames.name(of: zoneID) { return known }
+    let name = String(decoding: zoneID, as: UTF8.self)
+    guard zones.resolution(of: name, in: document).table != nil else { return nil }
+    zoneNames.remember(name)
+    return name
   }
 
   /// Remembers an event whose TZID means no zone, for `reportUnknownZones`.
@@ -92,23 +95,21 @@ struct ImportContext {
   }
 }
 
-/// Strings by their bytes, so that events share the storage of a zone's name.
+/// The names of zones by their bytes, so that events share a name's storage and a name is
+/// seldom looked up twice.
 private struct InternedNames {
-  private var names: [String] = []
-  private var last: [UInt8] = []
-  private var lastName = ""
-  private var byName: [String: String] = [:]
+  /// More zones than a file uses; the rest are made anew.
+  private static let limit = 16
+  private var entries: [(bytes: [UInt8], name: String)] = []
 
-  mutating func name(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-    if bytes.count == last.count, bytes.elementsEqual(last) { return lastName }
-    let text = String(decoding: bytes, as: UTF8.self)
-    last = Array(bytes)
-    if let known = byName[text] {
-      lastName = known
-    } else {
-      byName[text] = text
-      lastName = text
+  func name(of bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    for entry in entries where entry.bytes.count == bytes.count {
+      if entry.bytes.elementsEqual(bytes) { return entry.name }
     }
-    return lastName
+    return nil
+  }
+
+  mutating func remember(_ name: String) {
+    if entries.count < Self.limit { entries.append((Array(name.utf8), name)) }
   }
 }

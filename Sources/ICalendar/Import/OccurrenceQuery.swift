@@ -21,15 +21,7 @@ extension CalendarFile {
     let query = OccurrenceQuery(
       file: self, window: window, zones: zoneMap(floating: zone), limits: limits)
     var (hits, diagnostics) = query.hits()
-    document.withReader { reader in
-      hits.sort { lhs, rhs in
-        if lhs.interval.lowerBound != rhs.interval.lowerBound {
-          return lhs.interval.lowerBound < rhs.interval.lowerBound
-        }
-        let uids = (index.uid(of: lhs.record, reader), index.uid(of: rhs.record, reader))
-        return uids.0 != uids.1 ? uids.0 < uids.1 : lhs.record < rhs.record
-      }
-    }
+    let order = query.order(of: hits)
     // Each event is read once, however often it takes place.
     var position: [Int: Int] = [:]
     var needed: [Int] = []
@@ -38,11 +30,13 @@ extension CalendarFile {
       needed.append(hit.record)
     }
     let read = events(needed)
+    let events = read.events.map(SharedEvent.init)
     diagnostics += read.diagnostics
     let zoneNames = timeZones.reduce(into: [:]) { $0[$1.zoneID] = $1.table?.name }
-    let occurrences = hits.map { hit in
-      Occurrence(
-        event: read.events[position[hit.record] ?? 0], recurrenceID: hit.recurrenceID,
+    let occurrences = order.map { number in
+      let hit = hits[number]
+      return Occurrence(
+        sharing: events[position[hit.record] ?? 0], recurrenceID: hit.recurrenceID,
         recurrenceInstant: hit.recurrenceID.map { query.zones.instant(of: $0) },
         start: hit.start, end: hit.end, interval: hit.interval,
         zone: hit.start.zone.map { zoneNames[$0] ?? $0 },
@@ -98,6 +92,29 @@ struct OccurrenceQuery {
       }
     }
     return (hits, diagnostics)
+  }
+
+  /// The numbers of the hits by start, then UID, then place in the file.
+  func order(of hits: [Hit]) -> [Int] {
+    file.document.withReader { reader in
+      var keys = hits.indices.map { number in
+        (
+          start: hits[number].interval.lowerBound.secondsSince1970,
+          uid: file.index.prefixOfUID(hits[number].record, reader), hit: number
+        )
+      }
+      keys.sort { lhs, rhs in
+        if lhs.start != rhs.start { return lhs.start < rhs.start }
+        if lhs.uid != rhs.uid { return lhs.uid < rhs.uid }
+        let records = (hits[lhs.hit].record, hits[rhs.hit].record)
+        if records.0 == records.1 { return lhs.hit < rhs.hit }
+        switch file.index.compareUIDs(records.0, records.1, reader) {
+        case 0: return records.0 < records.1
+        case let order: return order < 0
+        }
+      }
+      return keys.map(\.hit)
+    }
   }
 
   /// The one occurrence of an event that does not recur, if it touches the window.

@@ -24,11 +24,10 @@ struct ScheduleBuilder {
     of node: Int, _ reader: LineReader, _ context: inout ImportContext
   ) -> (schedule: EventSchedule, uidLine: Int?)? {
     var builder = ScheduleBuilder()
-    builder.uidLine = context.document.firstOwnLine(of: node, kind: .uid) { line in
+    builder.uidLine = reader.firstOwnLine(of: node, kind: .uid) { line in
       reader.withValue(of: line) { !$0.trimmed.isEmpty }
     }
-    let document = context.document
-    document.forEachOwnLine(of: node) { line in
+    reader.forEachOwnLine(of: node) { line in
       builder.take(line, reader, &context)
     }
     guard let schedule = builder.finish(node, reader, &context) else { return nil }
@@ -115,7 +114,7 @@ struct ScheduleBuilder {
   ) -> EventSchedule? {
     guard let start = start ?? replacement?.original else {
       context.report(
-        .error, .missingStart, line: Int(context.document.nodes[node].firstLine),
+        .error, .missingStart, line: Int(reader.nodes[node].firstLine),
         uid: context.uid(uidLine, reader), "the event has no DTSTART that can be read",
         "kept in the file, not shown")
       return nil
@@ -167,18 +166,5 @@ struct ScheduleBuilder {
   /// A number as INTEGER properties have it, spaces around it allowed.
   static func integer(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     Int(String(decoding: bytes.trimmed, as: UTF8.self))
-  }
-}
-
-extension CalendarDocument {
-  /// The first of a node's own lines of this kind that is wanted.
-  func firstOwnLine(
-    of node: Int, kind: PropertyKind, where isWanted: (Int) -> Bool = { _ in true }
-  ) -> Int? {
-    var found: Int?
-    forEachOwnLine(of: node) { line in
-      if found == nil, lines[line].kind == kind, isWanted(line) { found = line }
-    }
-    return found
   }
 }

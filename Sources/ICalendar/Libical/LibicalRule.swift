@@ -8,8 +8,14 @@ struct LibicalRule: ~Copyable {
 
   /// Nil when libical refuses the rule. It refuses the whole rule for one part that it
   /// cannot read.
-  init?(_ text: String) {
-    guard let pointer = daymark_rule_new(text) else { return nil }
+  ///
+  /// - Parameter text: the rule in UTF-8, ended by a zero byte.
+  init?(_ text: [UInt8]) {
+    guard
+      let pointer = text.withUnsafeBytes({ bytes in
+        bytes.assumingMemoryBound(to: CChar.self).baseAddress.flatMap { daymark_rule_new($0) }
+      })
+    else { return nil }
     guard pointer.pointee.freq != ICAL_NO_RECURRENCE else {
       free(pointer)
       return nil

@@ -15,7 +15,7 @@ struct LibicalRuleExpander: ForeignRuleExpander {
     let last = zone.flatMap { rule.last(in: $0) } ?? rule.last(in: .utc)
     var endless = rule
     endless.end = .never
-    guard let parsed = LibicalRule(endless.description),
+    guard let parsed = LibicalRule(Array(endless.description.utf8) + [0]),
       let iterator = daymark_rule_iterator(parsed.pointer, icaltimetype(start, isDate: isDate))
     else { return nil }
     defer { icalrecur_iterator_free(iterator) }

@@ -5,7 +5,7 @@ import CalendarModel
 ///
 /// What libical 3.0.16 gets wrong is put right here: UNTIL and COUNT are read from the text,
 /// INTERVAL too (libical keeps 15 bits of it).
-enum RuleParser {
+struct RuleParser {
   /// A rule, and what of its text was left out.
   struct Result {
     var rule: RecurrenceRule
@@ -17,84 +17,147 @@ enum RuleParser {
     var isMended = false
   }
 
-  /// Nil when there is no FREQ that can be read. O(text).
-  static func parse(_ text: String) -> Result? {
-    var parts: [(name: String, value: String)] = []
-    var dropped: [String] = []
-    var count: Int?
-    var until: CalendarTime?
-    var interval = 1
-    var isMended = text.contains(";;") || text.hasSuffix(";")
-    for part in text.split(separator: ";") {
-      let pieces = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = pieces[0].trimmingSpaces.uppercased()
-      guard pieces.count == 2, !parts.contains(where: { $0.name == name }) else {
-        dropped.append(String(part))
-        continue
-      }
-      let value = pieces[1].trimmingSpaces
-      switch name {
-      case "COUNT":
-        if let number = Int(value), number > 0 {
-          count = number
-        } else {
-          dropped.append(String(part))
-        }
-      case "UNTIL":
-        if let time = TimeValue(String(value))?.time {
-          until = time
-        } else {
-          dropped.append(String(part))
-        }
-      case "INTERVAL":
-        if let number = Int(value), number > 0 {
-          interval = number
-        } else {
-          dropped.append(String(part))
-        }
-      default:
-        // Empty elements of a list, as a comma too many leaves them.
-        let elements = value.split(separator: ",").map(\.trimmingSpaces)
-        if elements.count <= value.count(where: { $0 == "," }) { isMended = true }
-        parts.append((name, elements.joined(separator: ",").uppercased()))
+  /// The parts that libical reads (RFC 5545, 3.3.10; RFC 7529, 4).
+  private enum Name: CaseIterable {
+    case frequency, day, monthDay, month, weekStart, setPosition, hour, minute, second, yearDay
+    case weekNumber, scale, skip
+
+    var text: StaticString {
+      switch self {
+      case .frequency: "FREQ"
+      case .day: "BYDAY"
+      case .monthDay: "BYMONTHDAY"
+      case .month: "BYMONTH"
+      case .weekStart: "WKST"
+      case .setPosition: "BYSETPOS"
+      case .hour: "BYHOUR"
+      case .minute: "BYMINUTE"
+      case .second: "BYSECOND"
+      case .yearDay: "BYYEARDAY"
+      case .weekNumber: "BYWEEKNO"
+      case .scale: "RSCALE"
+      case .skip: "SKIP"
       }
     }
-    guard var rule = read(parts, &dropped) else { return nil }
-    rule.interval = interval
+  }
+
+  private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
+
+  /// The parts for libical: their upper-case names and their cleaned values.
+  private var parts: [(name: Name, value: [UInt8])] = []
+  private var dropped: [String] = []
+  private var isMended = false
+  private var count: Int?
+  private var until: CalendarTime?
+  private var interval: Int?
+
+  /// Nil when there is no FREQ that can be read. O(text).
+  static func parse(_ text: String) -> Result? {
+    var text = text
+    return text.withUTF8 { bytes in
+      var parser = RuleParser()
+      var start = bytes.startIndex
+      while start <= bytes.endIndex {
+        let end = bytes[start...].firstIndex(of: .semicolon) ?? bytes.endIndex
+        parser.take(bytes[start..<end].trimmed)
+        start = end + 1
+      }
+      return parser.result()
+    }
+  }
+
+  private mutating func take(_ part: Bytes) {
+    guard !part.isEmpty else {
+      isMended = true
+      return
+    }
+    guard let equals = part.firstIndex(of: .equals) else { return drop(part) }
+    let name = part[..<equals].trimmed
+    let value = part[(equals + 1)...].trimmed
+    if name.spells("COUNT") {
+      guard count == nil, let number = Self.positive(value) else { return drop(part) }
+      count = number
+    } else if name.spells("INTERVAL") {
+      guard interval == nil, let number = Self.positive(value) else { return drop(part) }
+      interval = number
+    } else if name.spells("UNTIL") {
+      guard until == nil, let time = TimeValue(UnsafeBufferPointer(rebasing: value))?.time
+      else { return drop(part) }
+      until = time
+    } else if let known = Name.allCases.first(where: { name.spells($0.text) }),
+      !parts.contains(where: { $0.name == known })
+    {
+      parts.append((known, cleaned(value)))
+    } else {
+      drop(part)
+    }
+  }
+
+  /// The value in upper case, without spaces and without empty elements, as a comma too many
+  /// leaves them.
+  private mutating func cleaned(_ value: Bytes) -> [UInt8] {
+    var result: [UInt8] = []
+    for byte in value where byte != .space && byte != .tab {
+      if byte == .comma, result.isEmpty || result.last == .comma {
+        isMended = true
+      } else {
+        result.append(byte.upper)
+      }
+    }
+    if result.last == .comma {
+      result.removeLast()
+      isMended = true
+    }
+    return result
+  }
+
+  private mutating func drop(_ part: Bytes) {
+    dropped.append(String(decoding: part, as: UTF8.self))
+  }
+
+  private mutating func result() -> Result? {
+    guard var rule = readAll() ?? readEach() else { return nil }
+    rule.interval = interval ?? 1
     if let until { rule.end = .until(until) } else if let count { rule.end = .count(count) }
     return Result(
       rule: rule, dropped: dropped, hasCountAndUntil: count != nil && until != nil,
       isMended: isMended)
   }
 
-  /// All parts at once; if libical refuses them, those that it takes one by one.
-  private static func read(
-    _ parts: [(name: String, value: String)], _ dropped: inout [String]
-  ) -> RecurrenceRule? {
-    func text(_ parts: [(name: String, value: String)]) -> String {
-      parts.map { "\($0.name)=\($0.value)" }.joined(separator: ";")
-    }
-    if let rule = LibicalRule(text(parts))?.value() { return rule }
-    guard let frequency = parts.first(where: { $0.name == "FREQ" }) else { return nil }
-    let scale = parts.filter { $0.name == "RSCALE" }
-    var kept = scale + [frequency]
-    if LibicalRule(text(kept)) == nil { kept = [frequency] }
-    guard LibicalRule(text(kept)) != nil else { return nil }
-    for part in parts where part.name != "FREQ" && part.name != "RSCALE" {
-      if LibicalRule(text(kept + [part])) != nil {
+  private func readAll() -> RecurrenceRule? { LibicalRule(Self.text(parts))?.value() }
+
+  /// The rule of those parts that libical takes beside FREQ.
+  private mutating func readEach() -> RecurrenceRule? {
+    guard let frequency = parts.first(where: { $0.name == .frequency }),
+      LibicalRule(Self.text([frequency])) != nil
+    else { return nil }
+    var kept = [frequency]
+    // RSCALE first, since it changes what the others may say.
+    let others = parts.filter { $0.name == .scale } + parts.filter { $0.name != .scale }
+    for part in others where part.name != .frequency {
+      if LibicalRule(Self.text(kept + [part])) != nil {
         kept.append(part)
       } else {
-        dropped.append("\(part.name)=\(part.value)")
+        dropped.append(String(decoding: Self.text([part]).dropLast(), as: UTF8.self))
       }
     }
-    return LibicalRule(text(kept))?.value()
+    return LibicalRule(Self.text(kept))?.value()
   }
-}
 
-extension StringProtocol {
-  /// Without spaces and tabs around it.
-  fileprivate var trimmingSpaces: String {
-    let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
-    return String(String(drop(while: isSpace).reversed()).drop(while: isSpace).reversed())
+  /// The parts as a rule, ended by a zero byte.
+  private static func text(_ parts: [(name: Name, value: [UInt8])]) -> [UInt8] {
+    var text: [UInt8] = []
+    for part in parts {
+      if !text.isEmpty { text.append(.semicolon) }
+      part.name.text.withUTF8Buffer { text += $0 }
+      text.append(.equals)
+      text += part.value
+    }
+    text.append(0)
+    return text
+  }
+
+  private static func positive(_ value: Bytes) -> Int? {
+    Int(String(decoding: value, as: UTF8.self)).flatMap { $0 > 0 ? $0 : nil }
   }
 }

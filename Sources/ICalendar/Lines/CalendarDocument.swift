@@ -39,7 +39,9 @@ public struct CalendarDocument: Sendable {
     let scanned = scanner.lines
     scanner = LineScanner()
     var builder = TreeBuilder()
-    Self.withReader(bytes: bytes, headBytes: headBytes, heads: heads, lines: scanned) { reader in
+    Self.withReader(
+      bytes: bytes, headBytes: headBytes, heads: heads, lines: scanned, nodes: []
+    ) { reader in
       builder.build(&lines, reader)
     }
     self.lines = lines
@@ -58,67 +60,24 @@ public struct CalendarDocument: Sendable {
   }
 
   func withReader<R>(_ body: (LineReader) -> R) -> R {
-    Self.withReader(bytes: bytes, headBytes: headBytes, heads: heads, lines: lines, body)
+    Self.withReader(
+      bytes: bytes, headBytes: headBytes, heads: heads, lines: lines, nodes: nodes, body)
   }
 
   private static func withReader<R>(
     bytes: [UInt8], headBytes: [UInt8], heads: [UInt32: UnfoldedHead], lines: [LineRecord],
-    _ body: (LineReader) -> R
+    nodes: [ComponentNode], _ body: (LineReader) -> R
   ) -> R {
     bytes.withUnsafeBufferPointer { bytes in
       headBytes.withUnsafeBufferPointer { headBytes in
         lines.withUnsafeBufferPointer { lines in
-          body(LineReader(bytes: bytes, headBytes: headBytes, heads: heads, lines: lines))
+          nodes.withUnsafeBufferPointer { nodes in
+            body(
+              LineReader(
+                bytes: bytes, headBytes: headBytes, heads: heads, lines: lines, nodes: nodes))
+          }
         }
       }
     }
-  }
-
-  /// What a node is made of.
-  enum Part {
-    /// A content line of its own, by its index: not BEGIN or END, nor one that is none.
-    case line(Int)
-    /// A component inside it, by its node.
-    case component(Int)
-  }
-
-  /// Calls `body` with each part of a node, in the file's order.
-  @inline(__always)
-  func forEachPart(of node: Int, _ body: (Part) -> Void) {
-    let this = nodes[node]
-    var line = Int(this.firstLine) + 1
-    var child = node + 1
-    while line < Int(this.endLine) {
-      if child < Int(this.endNode), Int(nodes[child].firstLine) == line {
-        body(.component(child))
-        line = Int(nodes[child].endLine)
-        child = Int(nodes[child].endNode)
-        continue
-      }
-      let record = lines[line]
-      if record.flags.isDisjoint(with: [.malformed, .stray]), record.kind != .end {
-        body(.line(line))
-      }
-      line += 1
-    }
-  }
-
-  /// Calls `body` with the index of each content line that is the node's own.
-  @inline(__always)
-  func forEachOwnLine(of node: Int, _ body: (Int) -> Void) {
-    forEachPart(of: node) { part in
-      if case .line(let line) = part { body(line) }
-    }
-  }
-
-  /// The indices of the nodes directly inside a node.
-  func children(of node: Int) -> [Int] {
-    var result: [Int] = []
-    var child = node + 1
-    while child < Int(nodes[node].endNode) {
-      result.append(child)
-      child = Int(nodes[child].endNode)
-    }
-    return result
   }
 }

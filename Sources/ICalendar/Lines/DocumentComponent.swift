@@ -26,14 +26,14 @@ public struct DocumentComponent: Sendable {
   public var properties: [Property] {
     document.withReader { reader in
       var result: [Property] = []
-      document.forEachOwnLine(of: node) { result.append(reader.property($0)) }
+      reader.forEachOwnLine(of: node) { result.append(reader.property($0)) }
       return result
     }
   }
 
   /// The components directly inside it, in the file's order.
   public var components: [DocumentComponent] {
-    document.children(of: node).map { DocumentComponent(document, node: $0) }
+    document.withReader { $0.children(of: node) }.map { DocumentComponent(document, node: $0) }
   }
 
   /// It and all inside it as values. O(its lines).

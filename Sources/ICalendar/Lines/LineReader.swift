@@ -1,10 +1,11 @@
-/// Reads names, parameters and values of scanned lines in place. It points into the
+/// Reads components, names, parameters and values of scanned lines in place. It points into the
 /// document's bytes and lives only inside `CalendarDocument.withReader`.
 struct LineReader {
   let bytes: UnsafeBufferPointer<UInt8>
   let headBytes: UnsafeBufferPointer<UInt8>
   let heads: [UInt32: UnfoldedHead]
   let lines: UnsafeBufferPointer<LineRecord>
+  let nodes: UnsafeBufferPointer<ComponentNode>
 
   /// The bytes in which the line's name and value offsets count, and where the line begins
   /// and ends in them.
@@ -79,13 +80,18 @@ struct LineReader {
   }
 }
 
-extension UnsafeBufferPointer<UInt8> {
+extension Slice<UnsafeBufferPointer<UInt8>> {
   /// The bytes without spaces and tabs around them.
-  var trimmed: Slice<UnsafeBufferPointer<UInt8>> {
+  var trimmed: Self {
     var start = startIndex
     var end = endIndex
     while start < end, self[start] == .space || self[start] == .tab { start += 1 }
     while end > start, self[end - 1] == .space || self[end - 1] == .tab { end -= 1 }
     return self[start..<end]
   }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The bytes without spaces and tabs around them.
+  var trimmed: Slice<Self> { self[...].trimmed }
 }

@@ -37,11 +37,11 @@ struct ZoneComponent {
     var context = ImportContext(withoutZones: document)
     var observances: [Observance] = []
     document.withReader { reader in
-      for child in document.children(of: node)
+      for child in reader.children(of: node)
       where [.standard, .daylight].contains(document.nodes[child].kind) {
         var offset: Int?
         var before: Int?
-        document.forEachOwnLine(of: child) { line in
+        reader.forEachOwnLine(of: child) { line in
           switch reader.lines[line].kind {
           case .offsetTo: offset = LibicalValues.utcOffset(reader.value(of: line))
           case .offsetFrom: before = LibicalValues.utcOffset(reader.value(of: line))

@@ -27,7 +27,7 @@ struct ZoneResolver {
     var definitions: [String: Int] = [:]
     document.withReader { reader in
       for node in document.nodes.indices where document.nodes[node].kind == .timeZone {
-        document.forEachOwnLine(of: node) { line in
+        reader.forEachOwnLine(of: node) { line in
           guard reader.lines[line].kind == .timeZoneID else { return }
           let name = reader.withValue(of: line) { ValueText.decode($0) }
           if definitions[name] == nil { definitions[name] = node }

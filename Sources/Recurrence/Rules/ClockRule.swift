@@ -30,7 +30,7 @@ struct ClockRule: Sendable {
 
   /// - Parameter secondOfDay: DTSTART's time of the day; nil when DTSTART is a DATE, whose
   ///   rules have no times (RFC 5545, 3.3.10).
-  init(_ rule: RecurrenceRule, frequency: RecurrenceRule.Frequency, secondOfDay: Int?) {
+  init(_ rule: borrowing RecurrenceRule, frequency: RecurrenceRule.Frequency, secondOfDay: Int?) {
     switch frequency {
     case .secondly: unit = 1
     case .minutely: unit = 60
@@ -47,7 +47,7 @@ struct ClockRule: Sendable {
   }
 
   private mutating func readTimes(
-    _ rule: RecurrenceRule, frequency: RecurrenceRule.Frequency, secondOfDay: Int
+    _ rule: borrowing RecurrenceRule, frequency: RecurrenceRule.Frequency, secondOfDay: Int
   ) {
     let hourBits = Self.bits(rule.byHour, below: 24)
     let minuteBits = Self.bits(rule.byMinute, below: 60)

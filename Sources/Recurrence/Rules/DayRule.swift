@@ -51,7 +51,7 @@ struct DayRule: Sendable {
   }
 
   /// - Parameter frequency: the rule's, or the one that stands for it.
-  init(_ rule: RecurrenceRule, frequency: RecurrenceRule.Frequency, start: Day) {
+  init(_ rule: borrowing RecurrenceRule, frequency: RecurrenceRule.Frequency, start: Day) {
     weekStart = rule.weekStart.isoIndex
     if frequency >= .monthly && rule.byWeekNumber.isEmpty { skip = rule.skip }
     if !rule.byMonth.isEmpty { readMonths(rule.byMonth) }

@@ -19,7 +19,7 @@ struct GapSearch: Sendable {
   private(set) var gapStart = Int.max
 
   /// - Parameter lower: the first gap looked for is one whose twins end after this.
-  init(_ occurrences: RuleOccurrences, from lower: Int, to end: Int) {
+  init(_ occurrences: borrowing RuleOccurrences, from lower: Int, to end: Int) {
     start = occurrences.start
     untilEnd = occurrences.until.instant == Int.max ? Int.max : occurrences.until.wallEnd
     self.end = end

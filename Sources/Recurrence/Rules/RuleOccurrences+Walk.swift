@@ -1,7 +1,7 @@
 import CalendarModel
 
 extension RuleOccurrences.Iterator {
-  init(_ occurrences: RuleOccurrences) {
+  init(_ occurrences: borrowing RuleOccurrences) {
     source = occurrences.source
     start = occurrences.start
     windowStart = occurrences.window.lowerBound
@@ -23,12 +23,14 @@ extension RuleOccurrences.Iterator {
   }
 
   /// Takes what lies before the window from what COUNT allows.
-  private mutating func countOccurrences(before lower: Int, of occurrences: RuleOccurrences) {
+  private mutating func countOccurrences(
+    before lower: Int, of occurrences: borrowing RuleOccurrences
+  ) {
     let startIsExtra = occurrences.includesStart && !matchesStart()
     let extra = startIsExtra ? 1 : 0
-    guard let merged = mergedOccurrences(before: lower, of: occurrences, startIsExtra: startIsExtra),
-      let counted = source.count(
-        lower: start, upper: lower, bound: remaining + merged)
+    let found = mergedOccurrences(before: lower, of: occurrences, startIsExtra: startIsExtra)
+    guard let merged = found,
+      let counted = source.count(lower: start, upper: lower, bound: remaining + merged)
     else {
       reachedLimit = true
       isFinished = true
@@ -47,7 +49,7 @@ extension RuleOccurrences.Iterator {
   /// How many occurrences before `lower` fall on the instant of an earlier one; nil at the
   /// step limit.
   private mutating func mergedOccurrences(
-    before lower: Int, of occurrences: RuleOccurrences, startIsExtra: Bool
+    before lower: Int, of occurrences: borrowing RuleOccurrences, startIsExtra: Bool
   ) -> Int? {
     guard occurrences.zone != nil else { return 0 }
     var search = GapSearch(occurrences, from: start, to: lower)

@@ -37,7 +37,7 @@ public struct RuleOccurrences: Sequence, Sendable {
   ///     floating times.
   ///   - limits: when to stop; see `Iterator.reachedLimit`.
   public init(
-    _ rule: RecurrenceRule, start: WallTime, isDate: Bool = false,
+    _ rule: borrowing RecurrenceRule, start: WallTime, isDate: Bool = false,
     in window: Range<WallTime>, zone: TimeZoneTable? = nil, limits: ExpansionLimits = .standard
   ) {
     self.init(
@@ -46,7 +46,7 @@ public struct RuleOccurrences: Sequence, Sendable {
   }
 
   init(
-    _ rule: RecurrenceRule, start: WallTime, isDate: Bool, in window: Range<WallTime>,
+    _ rule: borrowing RecurrenceRule, start: WallTime, isDate: Bool, in window: Range<WallTime>,
     zone: TimeZoneTable?, until: UntilBound, limits: ExpansionLimits, includesStart: Bool = true
   ) {
     let clamped = Swift.min(
@@ -57,7 +57,7 @@ public struct RuleOccurrences: Sequence, Sendable {
     source = RunSource(
       rule, start: WallTime(secondsSince1970: seconds), isDate: isDate,
       maximumSteps: limits.maximumSteps)
-    let lower = Swift.max(window.lowerBound.secondsSince1970, Span.first)
+    let lower = Swift.min(Swift.max(window.lowerBound.secondsSince1970, Span.first), Span.end)
     let upper = Swift.min(window.upperBound.secondsSince1970, Span.end)
     self.window = lower..<Swift.max(lower, upper)
     self.until = until

@@ -13,8 +13,8 @@ struct RunSource: Sendable {
   let shape: Shape
   let clock: ClockRule
   var chunks: DayChunks
-  /// BYSETPOS, where `shape` is `positions`.
-  let positions: [Int]
+  /// Where `shape` is `positions`.
+  var pool: PositionPool?
   /// Nothing before `lower`, at `upper` or later is wanted.
   var lower = 0
   var upper = 0
@@ -37,16 +37,8 @@ struct RunSource: Sendable {
   /// days: the first day that may still be handed out.
   var firstDay = 0
 
-  // positions
-  var pool: [Int] = []
-  var poolIndex = 0
-  var periodDays: [Int] = []
-  /// No later period has anything before this.
-  var poolFloor = Int.min
-  var poolIsComplete = false
-
   /// - Parameter start: DTSTART; within `Span`.
-  init(_ rule: RecurrenceRule, start: WallTime, isDate: Bool, maximumSteps: Int) {
+  init(_ rule: borrowing RecurrenceRule, start: WallTime, isDate: Bool, maximumSteps: Int) {
     var frequency = rule.frequency
     var interval = Swift.min(Swift.max(rule.interval, 1), Span.length)
     let day = start.day
@@ -69,7 +61,6 @@ struct RunSource: Sendable {
       interval: frequency < .daily ? 1 : interval, start: day, maximumSteps: maximumSteps)
     self.cutsToDay = cutsToDay
     limitsDays = !days.isUnlimited
-    positions = frequency > .daily ? rule.bySetPosition : []
 
     var first = start.secondsSince1970
     var step = 86_400
@@ -82,8 +73,9 @@ struct RunSource: Sendable {
       let isPlain = clock.count == 1 && !limitsDays && !clock.isLimiting && !cutsToDay
       if isPlain { first += clock.offset }
       shape = isPlain ? .progression : .withinDay
-    } else if !positions.isEmpty {
+    } else if frequency > .daily && !rule.bySetPosition.isEmpty {
       shape = .positions
+      pool = PositionPool(rule.bySetPosition)
     } else if clock.count == 1 && frequency == .daily && !limitsDays {
       shape = .progression
       first += clock.offset - secondOfDay
@@ -131,10 +123,7 @@ struct RunSource: Sendable {
       firstDay = day
     case .positions:
       chunks.seek(to: day, endDay: Span.endDay, wholePeriods: true)
-      pool.removeAll(keepingCapacity: true)
-      poolIndex = 0
-      poolFloor = Int.min
-      poolIsComplete = false
+      pool?.reset()
     case .withinDay:
       let from = cutsToDay ? day * 86_400 : lower
       let skipped = (from - clock.unit - origin).flooredQuotient(by: step) + 1

@@ -26,9 +26,11 @@ extension EventSchedule {
   ///
   /// A time more than a day outside the years 0 to 9999 is read as if it were just outside.
   public func bounds(startingAt start: CalendarTime, zones: ZoneMap) -> OccurrenceBounds {
-    let length = OccurrenceLength(ending, start: self.start, zones: zones)
-    let start = start.inSpan
     let zone = zones.table(of: start)
+    let isSameZone = start.zone != nil && start.zone == self.start.zone
+    let ownZone = isSameZone ? zone : zones.table(of: self.start)
+    let length = OccurrenceLength(ending, start: self.start, zone: ownZone, zones: zones)
+    let start = start.inSpan
     var bounds = length.bounds(of: start, at: zone.instant(of: start.wallTime), in: zone)
     if recurrence == nil, let given = length.givenEnd, start == self.start { bounds.end = given }
     bounds.problem = length.problem

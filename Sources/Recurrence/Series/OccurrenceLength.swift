@@ -12,15 +12,20 @@ struct OccurrenceLength: Sendable {
   private(set) var givenEnd: CalendarTime?
   private(set) var problem: EventSeries.Problem.Kind?
 
-  /// - Parameter start: DTSTART.
-  init(_ ending: EventSchedule.Ending, start: CalendarTime, zones: ZoneMap) {
-    if case .date(let day) = start {
-      setDays(ending, start: day)
+  /// - Parameters:
+  ///   - start: DTSTART.
+  ///   - zone: the zone that `start` is placed in.
+  init(
+    _ ending: borrowing EventSchedule.Ending, start: borrowing CalendarTime,
+    zone: borrowing TimeZoneTable, zones: borrowing ZoneMap
+  ) {
+    if case .date(let day) = copy start {
+      setDays(copy ending, start: day)
       return
     }
-    switch ending {
+    switch copy ending {
     case .none: break
-    case .time(let end): setTime(end, start: start, zones: zones)
+    case .time(let end): setTime(end, start: copy start, zone: zone, zones: zones)
     case .duration(let duration):
       if duration.isNegative {
         problem = .endBeforeStart
@@ -53,8 +58,10 @@ struct OccurrenceLength: Sendable {
     days = Swift.max(days, 1)
   }
 
-  private mutating func setTime(_ end: CalendarTime, start: CalendarTime, zones: ZoneMap) {
-    let zone = zones.table(of: start)
+  private mutating func setTime(
+    _ end: CalendarTime, start: CalendarTime, zone: borrowing TimeZoneTable,
+    zones: borrowing ZoneMap
+  ) {
     let startWall = start.inSpan.wallTime
     let endTime = end.inSpan
     switch endTime {
@@ -69,11 +76,13 @@ struct OccurrenceLength: Sendable {
           zone.instant(of: endTime.wallTime).secondsSince1970
           - zone.instant(of: startWall).secondsSince1970
       }
+    case .zoned(let endWall, let name) where name == start.zone:
+      seconds =
+        zone.instant(of: endWall).secondsSince1970 - zone.instant(of: startWall).secondsSince1970
     case .utc, .zoned:
       seconds =
-        zones.instant(of: endTime).secondsSince1970
-        - zone.instant(of: startWall).secondsSince1970
-      if endTime.zone != start.zone || start.zone == nil { givenEnd = endTime }
+        zones.instant(of: endTime).secondsSince1970 - zone.instant(of: startWall).secondsSince1970
+      givenEnd = endTime
     }
     if seconds < 0 {
       problem = .endBeforeStart

@@ -10,6 +10,12 @@ struct RecurrenceSet {
     var wall: Int
     /// The RDATE that it is, where that has a zone or an ending of its own.
     var added: EventSchedule.AddedDate?
+
+    /// The lowest of those at one time is the occurrence.
+    fileprivate var rank: Int {
+      guard let added else { return 1 }
+      return added.ending == nil ? 2 : 0
+    }
   }
 
   let schedule: EventSchedule
@@ -46,8 +52,7 @@ struct RecurrenceSet {
       }
       return
     }
-    if recurrence.addedDates.isEmpty, recurrence.rules.count == 1, recurrence.rules[0].isGregorian
-    {
+    if recurrence.addedDates.isEmpty, recurrence.rules.count == 1, recurrence.rules[0].isGregorian {
       var iterator = occurrences(of: recurrence.rules[0], in: walls, maximum: Int.max)
       while let time = iterator.next() {
         let wall = time.secondsSince1970
@@ -63,7 +68,6 @@ struct RecurrenceSet {
     _ recurrence: EventSchedule.Recurrence, in walls: Range<Int>
   ) -> [Member] {
     var found: [Member] = []
-    // RDATEs first: of two at one time, the one with an ending of its own is kept.
     for added in recurrence.addedDates {
       if let member = member(of: added, in: walls) { found.append(member) }
     }
@@ -75,9 +79,10 @@ struct RecurrenceSet {
         found.append(Member(key: clock.key(ofWall: wall), wall: wall))
       }
     }
+    // Of two at one time, the one with an ending of its own is kept, then the one that is
+    // not in another zone.
     found.sort { lhs, rhs in
-      if lhs.key != rhs.key { return lhs.key < rhs.key }
-      return lhs.added?.ending != nil && rhs.added?.ending == nil
+      lhs.key == rhs.key ? lhs.rank < rhs.rank : lhs.key < rhs.key
     }
     var kept = 0
     for member in found where kept == 0 || found[kept - 1].key != member.key {
@@ -129,8 +134,8 @@ struct RecurrenceSet {
     if rule.interval < 1 { problems.insert(.intervalCoerced) }
     let occurrences = RuleOccurrences(
       rule, start: clock.start.wallTime, isDate: isDate,
-      in: WallTime(secondsSince1970: walls.lowerBound)
-        ..< WallTime(secondsSince1970: walls.upperBound),
+      in: WallTime(
+        secondsSince1970: walls.lowerBound)..<WallTime(secondsSince1970: walls.upperBound),
       zone: clock.ruleZone, until: until,
       limits: ExpansionLimits(maximumOccurrences: maximum, maximumSteps: limits.maximumSteps),
       includesStart: includesStart)
@@ -170,8 +175,10 @@ struct RecurrenceSet {
       }
     }
     if let ending = added.ending {
-      let own = member.added?.start ?? clock.start.with(
-        wallTime: WallTime(secondsSince1970: member.wall))
+      let own =
+        member.added?.start
+        ?? clock.start.with(
+          wallTime: WallTime(secondsSince1970: member.wall))
       member.added = EventSchedule.AddedDate(own, ending: ending)
     } else if !walls.contains(member.wall) {
       return nil
@@ -179,10 +186,9 @@ struct RecurrenceSet {
     return member.wall < walls.upperBound ? member : nil
   }
 
-  /// EXDATEs and EXRULEs that can concern a range of wall time.
-  mutating func exclusions(in walls: Range<Int>) -> Exclusions {
-    var found = Exclusions()
-    guard let recurrence = schedule.recurrence else { return found }
+  /// Adds the EXDATEs that can concern a range of wall time.
+  func addExceptionDates(in walls: Range<Int>, to found: inout Exclusions) {
+    guard let recurrence = schedule.recurrence else { return }
     let slack = 2 * 86_400
     for time in recurrence.exceptionDates {
       let wall = time.inSpan.wallTime.secondsSince1970
@@ -190,11 +196,17 @@ struct RecurrenceSet {
         found.insert(clock.key(of: time, zones: zones))
       }
     }
-    for rule in recurrence.exceptionRules {
+  }
+
+  /// The occurrences of the EXRULEs in a range of wall time.
+  mutating func ruleExceptions(in walls: Range<Int>) -> Exclusions {
+    var found = Exclusions()
+    for rule in schedule.recurrence?.exceptionRules ?? [] {
       for wall in self.walls(of: rule, in: walls, includesStart: false) {
         found.insert(.moment(clock.key(ofWall: wall)))
       }
     }
+    found.sort()
     return found
   }
 }

@@ -10,13 +10,15 @@ struct SeriesExpander {
   let foreignRules: (any ForeignRuleExpander)?
   private(set) var hits: [EventSeries.Hit] = []
   private(set) var problems: [EventSeries.Problem] = []
+  private var reported: Set<EventSeries.Problem> = []
 
   init(
     members: [EventSchedule], window: Range<Instant>, zones: ZoneMap, limits: ExpansionLimits,
     foreignRules: (any ForeignRuleExpander)?
   ) {
     self.members = members
-    let lower = Swift.max(window.lowerBound.secondsSince1970, Span.first - 4 * 86_400)
+    let lower = Swift.min(
+      Swift.max(window.lowerBound.secondsSince1970, Span.first - 4 * 86_400), Span.end)
     let upper = Swift.min(window.upperBound.secondsSince1970, Span.end + 4 * 86_400)
     self.window = lower..<Swift.max(lower, upper)
     self.zones = zones
@@ -47,84 +49,119 @@ struct SeriesExpander {
   private mutating func expandMaster(_ index: Int, plan: SeriesPlan?) {
     let schedule = members[index]
     var set = RecurrenceSet(schedule, zones: zones, limits: limits, foreignRules: foreignRules)
-    let segments = SeriesSegments(plan?.futures ?? [], members, clock: set.clock, zones: zones)
-    for segment in segments.all {
-      expand(segment, ofMaster: index, set: &set, plan: plan)
-      if hits.count >= limits.maximumOccurrences && limitIsReported { break }
+    let segments = SeriesSegments(plan?.futures ?? [], members, clock: set.clock, zones: zones).all
+    let parts = segments.map { Part($0, of: self, master: index, clock: set.clock) }
+
+    var excluded = Exclusions()
+    for override in plan?.singles ?? [] {
+      guard let original = members[override].replacement?.original else { continue }
+      excluded.insert(set.clock.key(of: original, zones: zones))
+    }
+    let hull = parts.dropFirst().reduce(parts[0].walls) { hull, part in
+      Swift.min(
+        hull.lowerBound, part.walls.lowerBound)..<Swift.max(hull.upperBound, part.walls.upperBound)
+    }
+    set.addExceptionDates(in: hull, to: &excluded)
+    excluded.sort()
+
+    for part in parts {
+      if let problem = part.length.problem { report(problem, part.shown) }
+      if !expand(part, set: &set, excluded: excluded) {
+        report(.limitReached, index)
+        break
+      }
     }
     for kind in EventSeries.Problem.Kind.allCases where set.problems.contains(kind) {
       report(kind, index)
     }
   }
 
-  private mutating func expand(
-    _ segment: SeriesSegments.Segment, ofMaster index: Int, set: inout RecurrenceSet,
-    plan: SeriesPlan?
-  ) {
-    let shown = segment.override ?? index
-    let describer = members[shown]
-    let length = OccurrenceLength(describer.ending, start: describer.start, zones: zones)
-    if let problem = length.problem { report(problem, shown) }
-    let clock = set.clock
-    let own = segment.override == nil ? clock : SeriesClock(start: describer.start, zones: zones)
+  /// A segment of a master's set, and what describes it.
+  private struct Part {
+    let segment: SeriesSegments.Segment
+    /// The component that describes it.
+    let shown: Int
+    /// How the describing component's times are placed.
+    let clock: SeriesClock
+    let length: OccurrenceLength
+    /// The wall times, on the master's clock, of the occurrences that can touch the window.
+    let walls: Range<Int>
 
-    // Where occurrences of this segment must start to touch the window.
-    var walls = own.walls(from: window.lowerBound - length.longest, to: window.upperBound)
-    let slack = segment.override == nil ? 0 : 86_400
-    let lower = Swift.max(walls.lowerBound - segment.shift - slack, segment.walls.lowerBound)
-    let upper = Swift.min(walls.upperBound - segment.shift + slack, segment.walls.upperBound)
-    walls = lower..<Swift.max(lower, upper)
-
-    var excluded = set.exclusions(in: walls)
-    for override in plan?.singles ?? [] {
-      guard let original = members[override].replacement?.original else { continue }
-      excluded.insert(clock.key(of: original, zones: zones))
+    init(
+      _ segment: SeriesSegments.Segment, of expander: SeriesExpander, master: Int,
+      clock masterClock: SeriesClock
+    ) {
+      self.segment = segment
+      shown = segment.override ?? master
+      let schedule = expander.members[shown]
+      let zones = expander.zones
+      let isOwn = segment.override == nil
+      clock = isOwn ? masterClock : SeriesClock(start: schedule.start, zones: zones)
+      length = OccurrenceLength(
+        schedule.ending, start: schedule.start, zone: clock.zone, zones: zones)
+      let window = expander.window
+      let placed = clock.walls(from: window.lowerBound - length.longest, to: window.upperBound)
+      // A DATE that describes timed occurrences begins up to a day before them.
+      let slack = isOwn ? 0 : 86_400
+      let lower = Swift.max(placed.lowerBound - segment.shift - slack, segment.walls.lowerBound)
+      let upper = Swift.min(placed.upperBound - segment.shift + slack, segment.walls.upperBound)
+      walls = lower..<Swift.max(lower, upper)
     }
-    if !excluded.isEmpty { excluded.sort() }
 
+    /// The start of an occurrence that an override moved with its tail.
+    func movedStart(of wall: Int) -> CalendarTime {
+      clock.start.with(wallTime: WallTime(secondsSince1970: wall + segment.shift))
+    }
+  }
+
+  /// Lists the occurrences of a part; false when the limit was reached.
+  private mutating func expand(
+    _ part: Part, set: inout RecurrenceSet, excluded: Exclusions
+  ) -> Bool {
+    let byRule = set.ruleExceptions(in: part.walls)
+    let clock = set.clock
     let recurs = set.recurs
-    let keepsGivenEnd = members[index].recurrence == nil && segment.override == nil
-    var isFull = false
-    let (zones, window, limit) = (zones, window, limits.maximumOccurrences)
+    let isOwn = part.segment.override == nil
+    let givenEnd = isOwn && set.schedule.recurrence == nil ? part.length.givenEnd : nil
+    let (zones, window) = (zones, window)
+    let room = limits.maximumOccurrences - hits.count
     var found: [EventSeries.Hit] = []
-    let room = limit - hits.count
-    set.forEach(in: walls) { member in
-      if !segment.keys.contains(member.key) { return true }
-      if !excluded.isEmpty && excluded.contains(key: member.key, wall: member.wall) { return true }
-      let original =
-        member.added?.start
-        ?? clock.start.with(wallTime: WallTime(secondsSince1970: member.wall))
-      var start = original
-      var bounds: OccurrenceBounds
-      if segment.override != nil {
-        let wall = WallTime(secondsSince1970: member.wall + segment.shift)
-        start = own.start.with(wallTime: wall)
-        bounds = length.bounds(of: start, at: own.zone.instant(of: start.wallTime), in: own.zone)
-      } else if let added = member.added {
-        let zone = zones.table(of: start)
-        let ownLength =
-          added.ending.map { OccurrenceLength($0, start: start, zones: zones) } ?? length
-        bounds = ownLength.bounds(of: start, at: zones.instant(of: start), in: zone)
-      } else {
-        let instant =
-          clock.comparesWallTimes ? clock.zone.instant(of: start.wallTime).secondsSince1970
-          : member.key
-        bounds = length.bounds(of: start, at: Instant(secondsSince1970: instant), in: clock.zone)
-        if keepsGivenEnd, let given = length.givenEnd { bounds.end = given }
+    var isComplete = true
+    set.forEach(in: part.walls) { member in
+      if !part.segment.keys.contains(member.key) { return true }
+      if excluded.contains(key: member.key, wall: member.wall) { return true }
+      if byRule.contains(key: member.key, wall: member.wall) { return true }
+      var original = clock.start.with(wallTime: WallTime(secondsSince1970: member.wall))
+      var length = part.length
+      var zone = part.clock.zone
+      if let added = member.added {
+        original = added.start
+        if isOwn {
+          zone = zones.table(of: original)
+          if let ending = added.ending {
+            length = OccurrenceLength(ending, start: original, zone: zone, zones: zones)
+          }
+        }
       }
+      let start = isOwn ? original : part.movedStart(of: member.wall)
+      // On a clock that compares instants, the key is the start.
+      let instant =
+        isOwn && !clock.comparesWallTimes
+        ? Instant(secondsSince1970: member.key) : zone.placed(start)
+      let bounds = length.bounds(of: start, at: instant, in: zone)
       if !Self.touches(bounds.interval, window) { return true }
       if found.count >= room {
-        isFull = true
+        isComplete = false
         return false
       }
       found.append(
         EventSeries.Hit(
-          memberIndex: shown, start: start, end: bounds.end,
+          memberIndex: part.shown, start: start, end: givenEnd ?? bounds.end,
           recurrenceID: recurs ? original : nil, interval: bounds.interval))
       return true
     }
     if hits.isEmpty { hits = found } else { hits.append(contentsOf: found) }
-    if isFull { report(.limitReached, index) }
+    return isComplete
   }
 
   // MARK: Overrides
@@ -156,11 +193,9 @@ struct SeriesExpander {
     return interval.upperBound.secondsSince1970 > window.lowerBound
   }
 
-  private var limitIsReported: Bool { problems.contains { $0.kind == .limitReached } }
-
   private mutating func report(_ kind: EventSeries.Problem.Kind, _ index: Int) {
     let problem = EventSeries.Problem(kind, memberIndex: index)
-    if !problems.contains(problem) { problems.append(problem) }
+    if reported.insert(problem).inserted { problems.append(problem) }
   }
 
   private mutating func sortHits() {
@@ -177,5 +212,13 @@ struct SeriesExpander {
       hits.sort(by: isOrdered)
       return
     }
+  }
+}
+
+extension TimeZoneTable {
+  /// The instant at which a time begins that is placed in this zone.
+  fileprivate func placed(_ time: CalendarTime) -> Instant {
+    if case .utc(let instant) = time { return instant }
+    return instant(of: time.wallTime)
   }
 }

@@ -46,7 +46,8 @@ struct SeriesPlan: Sendable {
     singles = names.values.sorted()
     futures = tails.values.sorted()
     // The tail of an override can hold although a later version replaced its own occurrence.
-    superseded.removeAll { futures.contains($0) }
+    let tailIndices = Set(tails.values)
+    superseded.removeAll { tailIndices.contains($0) }
   }
 
   private mutating func chooseMasters(_ members: [EventSchedule]) {

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a\\Nb", "a\nb"), ("a\\:b", "a\\:b"), ("a\\", "a\\"), ("\\\\\\n", "\\\n"), ("\\\\n", "\\n"),
+    ("a\\Nb", "a\nb"), ("a\\:b", "a:b"), ("a\\", "a\\"), ("\\\\\\n", "\\\n"), ("\\\\n", "\\n"),
     ("é\\,é", "é,é"),
   ])
   func valuesAreReadForgivingly(value: String, text: String) {

@@ -86,4 +86,29 @@ struct ZoneResolutionTests {
     let start = try #require(file.events().events.first?.schedule.start)
     #expect(start.zone == (honors ? "America/New_York" : nil))
   }
+
+  @Test("a definition that differs from the system's is reported for the dates of the events")
+  func reportsDifferences() throws {
+    // The rule of the European Union, but for a zone an hour further west.
+    let zone = [
+      "BEGIN:VTIMEZONE", "TZID:Europe/Berlin", "BEGIN:DAYLIGHT", "DTSTART:19960331T010000",
+      "TZOFFSETFROM:+0000", "TZOFFSETTO:+0100", "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU",
+      "END:DAYLIGHT", "BEGIN:STANDARD", "DTSTART:19961027T020000", "TZOFFSETFROM:+0100",
+      "TZOFFSETTO:+0000", "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU", "END:STANDARD",
+      "END:VTIMEZONE",
+    ]
+    let event = [
+      "BEGIN:VEVENT", "UID:1", "DTSTART;TZID=Europe/Berlin:20260701T120000", "END:VEVENT",
+    ]
+    func codes(_ lines: [String]) throws -> [Diagnostic.Code] {
+      let text = (["BEGIN:VCALENDAR"] + lines + ["END:VCALENDAR"]).joined(separator: "\r\n")
+      return try CalendarFile(Array(text.utf8), file: "a.ics").diagnostics.map(\.code)
+    }
+    #expect(try codes(zone + event) == [.timeZoneDiffers])
+    let right = zone.map {
+      $0.replacing("+0100", with: "+0200").replacing("+0000", with: "+0100")
+        .replacing("T010000", with: "T020000").replacing("1027T020000", with: "1027T030000")
+    }
+    #expect(try codes(right + event).isEmpty)
+  }
 }

@@ -3,65 +3,71 @@ import DayGrid
 
 /// Draws entries as a list by day.
 struct AgendaDrawing {
-  let locale: TextLocale
   let text: EntryText
-  let signs: CalendarSigns
   let today: Day?
-  let mode: ColorMode
 
   /// A day and its entries, in the order of the grid.
   typealias Item = (day: Day, entries: [GridEntry])
 
-  /// Adds each day's head and entries, with an empty line between days.
-  func draw(_ items: [Item], on canvas: inout TerminalCanvas) {
-    let head = locale.days("EEEEdMMMMy")
-    let times = items.map { item in item.entries.map { time(of: $0, on: item.day) } }
-    let widest = times.joined().map { DisplayWidth.of($0) }.max() ?? 0
-    for (index, item) in items.enumerated() {
-      if index > 0 { canvas.addLines() }
-      drawHead(head(item.day), isToday: item.day == today, on: &canvas)
-      for (entry, time) in zip(item.entries, times[index]) {
-        draw(entry, time: time, on: item.day, timeColumns: widest, on: &canvas)
-      }
+  /// Each day's head and entries as lines, with an empty line between days.
+  ///
+  /// - Complexity: O(*lines* · *columns*); only one day at a time is kept as columns.
+  func lines(_ items: [Item], width: Int, _ mode: ColorMode) -> [String] {
+    let head = text.locale.days("EEEEdMMMMy")
+    let timeColumns = items.reduce(0) { widest, item in
+      item.entries.reduce(widest) { max($0, DisplayWidth.of(time(of: $1, on: item.day))) }
     }
+    var lines: [String] = []
+    for item in items {
+      if !lines.isEmpty { lines.append("") }
+      var canvas = TerminalCanvas(width: width)
+      drawHead(head(item.day), isToday: item.day == today, on: &canvas)
+      for entry in item.entries {
+        draw(entry, on: item.day, timeColumns: timeColumns, on: &canvas)
+      }
+      lines += canvas.lines(mode)
+    }
+    return lines
   }
 
   private func drawHead(_ date: String, isToday: Bool, on canvas: inout TerminalCanvas) {
     let line = canvas.addLines()
-    let cut = LineBreaking.cut(date, to: canvas.width - 2)
+    var style = TerminalStyle(isBold: true)
+    var x = 0
     if isToday {
-      let color = TerminalStyle(foreground: TerminalColors.crimson, isBold: true)
-      canvas.put("▸ " + cut, x: 0, line: line, color)
-    } else {
-      canvas.put(cut, x: 0, line: line, TerminalStyle(isBold: true))
+      style.foreground = TerminalColors.crimson
+      x = canvas.put("▸ ", x: 0, line: line, style)
     }
+    var flow = TextFlow(x: x, line: line)
+    flow.put(date, on: &canvas, style)
   }
 
   private func draw(
-    _ entry: GridEntry, time: String, on day: Day, timeColumns: Int,
-    on canvas: inout TerminalCanvas
+    _ entry: GridEntry, on day: Day, timeColumns: Int, on canvas: inout TerminalCanvas
   ) {
     let grey = TerminalStyle(foreground: TerminalColors.grey)
     var line = canvas.addLines()
-    canvas.put(time, x: 2, line: line, grey)
+    canvas.put(time(of: entry, on: day), x: 2, line: line, grey)
     var x = 2 + timeColumns + 2
     if canvas.width - x < 16 {
       // No room beside the time: under it.
       line = canvas.addLines()
       x = 4
     }
-    let sign = signs.sign(ofCalendar: entry.calendar)
+    let sign = text.signs.sign(ofCalendar: entry.calendar)
     if !sign.isEmpty {
-      canvas.put(sign, x: x, line: line, TerminalStyle(foreground: signs.color(of: entry)))
+      canvas.put(sign, x: x, line: line, TerminalStyle(foreground: text.signs.color(of: entry)))
       x += 2
     }
     var flow = TextFlow(x: x, line: line)
     flow.put(text.title(of: entry), on: &canvas, text.style(of: entry))
     if entry.days.count > 1 {
       let number = entry.days.lowerBound.distance(to: day) + 1
-      let words = locale.words.day(
-        locale.number(number), of: locale.number(entry.days.count))
-      flow.put(" (\(words))", on: &canvas, grey)
+      let words = text.locale.words.day(
+        text.locale.number(number), of: text.locale.number(entry.days.count))
+      // In one piece, as far as there is room.
+      let piece = words.map { $0 == " " ? "\u{A0}" : String($0) }.joined()
+      flow.put(" (\(piece))", on: &canvas, grey)
     }
     let location = HarmlessText.of(entry.location ?? "")
     if !location.isEmpty { flow.put(" · \(location)", on: &canvas, grey) }
@@ -69,14 +75,14 @@ struct AgendaDrawing {
 
   /// When the entry takes place on that day.
   private func time(of entry: GridEntry, on day: Day) -> String {
-    guard let start = entry.start else { return locale.words.allDay }
-    let clock = locale.clock
+    guard let start = entry.start else { return text.locale.words.allDay }
+    let clock = text.locale.clock
     let end = entry.end ?? start
     if entry.days.count == 1 {
       return start == end ? clock.time(start) : clock.time(start) + "–" + clock.time(end)
     }
     if day == entry.days.lowerBound { return clock.time(start) + " →" }
     if day.advanced(by: 1) == entry.days.upperBound { return "→ " + clock.time(end) }
-    return locale.words.allDay
+    return text.locale.words.allDay
   }
 }

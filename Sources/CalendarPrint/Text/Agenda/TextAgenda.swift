@@ -34,14 +34,13 @@ public struct TextAgenda: Hashable, Sendable {
   ///
   /// - Complexity: O(*e* log *e* + *lines* · *columns*) for *e* entries.
   public func lines() -> [String] {
-    let locale = TextLocale(options.locale)
     let drawing = AgendaDrawing(
-      locale: locale, text: EntryText(locale: locale),
-      signs: CalendarSigns(calendars, options.colorMode), today: today,
-      mode: options.colorMode)
-    var canvas = TerminalCanvas(width: max(TextAgenda.narrowest, options.width))
-    drawing.draw(items(), on: &canvas)
-    return canvas.lines(options.colorMode)
+      text: EntryText(
+        locale: TextLocale(options.locale),
+        signs: CalendarSigns(calendars, options.colorMode)),
+      today: today)
+    return drawing.lines(
+      items(), width: max(TextAgenda.narrowest, options.width), options.colorMode)
   }
 
   /// The lines, each with its end.

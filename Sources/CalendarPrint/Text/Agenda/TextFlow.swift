@@ -23,4 +23,11 @@ struct TextFlow {
       column = canvas.put(piece, x: column, line: line, style)
     }
   }
+
+  /// Begins a new line where fewer columns are left than the next pieces need together.
+  mutating func reserve(_ columns: Int, on canvas: inout TerminalCanvas) {
+    guard column > x, canvas.width - column < columns else { return }
+    line = canvas.addLines()
+    column = x
+  }
 }

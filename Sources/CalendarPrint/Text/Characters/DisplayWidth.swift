@@ -8,7 +8,9 @@ enum DisplayWidth {
   ///
   /// - Complexity: O(*length*).
   static func of(_ text: some StringProtocol) -> Int {
-    text.reduce(0) { $0 + of($1) }
+    // Most text is plain; then a byte is a column.
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
+    return text.reduce(0) { $0 + of($1) }
   }
 
   /// The columns of one character, 0 to 2 for most; a conjunct of letters has those of all.

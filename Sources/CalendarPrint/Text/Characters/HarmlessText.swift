@@ -9,6 +9,7 @@ enum HarmlessText {
   ///
   /// - Complexity: O(*length*).
   static func of(_ text: String) -> String {
+    if isPlain(text) { return text }
     var scalars = String.UnicodeScalarView()
     var marks = 0
     var hasPendingSpace = false
@@ -25,6 +26,16 @@ enum HarmlessText {
       scalars.append(scalar)
     }
     return String(scalars)
+  }
+
+  /// Whether the text is printable ASCII with single spaces between words.
+  private static func isPlain(_ text: String) -> Bool {
+    var previous = UInt8(ascii: " ")
+    for byte in text.utf8 {
+      guard (0x20..<0x7F).contains(byte), byte > 0x20 || previous > 0x20 else { return false }
+      previous = byte
+    }
+    return previous > 0x20 || text.isEmpty
   }
 
   /// The text so that a terminal that orders right-to-left text orders it by itself: within
@@ -61,12 +72,8 @@ enum HarmlessText {
     }
   }
 
+  /// Whether it is a letter that runs from right to left, or an invisible mark of that kind.
   private static func turnsDirection(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x0590...0x08FF, 0x200F, 0x061C, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF,
-      0x1E800...0x1EFFF:
-      true
-    default: false
-    }
+    scalar.isRightToLeft || scalar.value == 0x200F || scalar.value == 0x061C
   }
 }

@@ -8,7 +8,7 @@ enum LineBreaking {
     if DisplayWidth.of(text) <= width { return String(text) }
     guard width > 0 else { return "" }
     var kept = prefix(of: text, columns: width - 1)
-    while kept.last?.isWhitespace == true { kept.removeLast() }
+    while kept.last == " " { kept.removeLast() }
     return kept + "…"
   }
 
@@ -33,7 +33,7 @@ enum LineBreaking {
       }
       let end = breakPoint(in: remaining, columns: width, fullLine: rest)
       result.append(trimmed(remaining[..<end]))
-      remaining = remaining[end...].drop(while: \.isWhitespace)
+      remaining = remaining[end...].drop { $0 == " " }
     }
     return result
   }
@@ -45,19 +45,31 @@ enum LineBreaking {
     var used = 0
     var index = text.startIndex
     var lastBreak = text.startIndex
+    var previous: Character?
     while index < text.endIndex {
       let character = text[index]
+      if let previous, mayBreak(between: previous, and: character) { lastBreak = index }
       let width = DisplayWidth.of(character)
-      if character.isWhitespace || width == 2 { lastBreak = index }
-      if used + width > columns && !character.isWhitespace { break }
+      // A space may hang over the end, where nobody sees it.
+      if used + width > columns && character != " " { break }
       used += width
+      previous = character
       index = text.index(after: index)
-      if width == 2 && used <= columns { lastBreak = index }
     }
     if lastBreak > text.startIndex { return lastBreak }
     // The first word does not fit. It goes on the next line if it fits there.
-    let word = text.prefix { !$0.isWhitespace }
+    let word = text.prefix { $0 != " " }
     return DisplayWidth.of(word) <= fullLine || columns < 4 ? text.startIndex : index
+  }
+
+  /// Whether a line may end between two characters: at a space, and beside a wide character
+  /// that no bracket or stop belongs to.
+  private static func mayBreak(between first: Character, and second: Character) -> Bool {
+    if second == " " { return true }
+    if first == " " { return false }
+    guard DisplayWidth.of(first) == 2 || DisplayWidth.of(second) == 2 else { return false }
+    return !first.isOne(of: [.openPunctuation, .initialPunctuation])
+      && !second.isOne(of: [.closePunctuation, .finalPunctuation, .otherPunctuation])
   }
 
   private static func prefix(of text: some StringProtocol, columns: Int) -> String {
@@ -73,7 +85,14 @@ enum LineBreaking {
 
   private static func trimmed(_ text: Substring) -> String {
     var text = text
-    while text.last?.isWhitespace == true { text.removeLast() }
+    while text.last == " " { text.removeLast() }
     return String(text)
+  }
+}
+
+extension Character {
+  /// Whether its base is of one of these categories.
+  fileprivate func isOne(of categories: [Unicode.GeneralCategory]) -> Bool {
+    unicodeScalars.first.map { categories.contains($0.properties.generalCategory) } ?? false
   }
 }

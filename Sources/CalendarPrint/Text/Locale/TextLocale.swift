@@ -5,6 +5,9 @@ import Foundation
 struct TextLocale {
   let words: TextWords
   let clock: TextClock
+  /// The weekdays in red: Sunday, or where Sunday is a working day the weekend.
+  let restDays: Set<Weekday>
+  private let page: PageLocale
   private let locale: Locale
   private let calendar: Calendar
   private let digits: [String]
@@ -21,6 +24,8 @@ struct TextLocale {
     let digits = (0...9).map { numbers.string(from: NSNumber(value: $0)) ?? "\($0)" }
     self.digits = digits
     clock = TextClock(locale, digits: digits)
+    page = PageLocale(locale)
+    restDays = page.restDays
   }
 
   /// A number in the locale's digits.
@@ -31,10 +36,8 @@ struct TextLocale {
     String(value).map { $0.wholeNumberValue.map { digits[$0] } ?? String($0) }.joined()
   }
 
-  /// Month and year, with a capital in front.
-  func title(of month: Month) -> String {
-    capitalised(formatter("yMMMM").string(from: date(of: month.firstDay)))
-  }
+  /// Month and year as the locale orders them.
+  func title(of month: Month) -> [PageLocale.TitlePart] { page.title(of: month) }
 
   /// Texts of days, by a template of Unicode TS 35 such as `EEEEdMMMMy`.
   func days(_ template: String) -> (Day) -> String {
@@ -52,15 +55,6 @@ struct TextLocale {
     let names = fitting ?? kinds[2]
     // Foundation's lists begin with Sunday.
     return (0..<7).map { capitalised(names[first.advanced(by: $0).rawValue % 7]) }
-  }
-
-  /// The weekdays in red: Sunday, or where Sunday is a working day the weekend.
-  var daysOfRest: Set<Weekday> {
-    // 1970-01-05, day 4, was a Monday.
-    let weekend = (4..<11).map(Day.init(daysSince1970:)).filter {
-      calendar.isDateInWeekend(date(of: $0))
-    }.map(\.weekday)
-    return weekend.contains(.sunday) ? [.sunday] : Set(weekend)
   }
 
   private func formatter(_ template: String) -> DateFormatter {

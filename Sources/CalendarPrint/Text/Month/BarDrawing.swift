@@ -7,19 +7,16 @@ import DayGrid
 /// arrows where it goes on. What is called off or not sure, and every bar where there are no
 /// colours, is a line in place of a ground: `┣Exam week ━━━━━┫`.
 struct BarDrawing {
-  let segment: GridSegment
+  let bar: PlannedBar
   /// Half-open; the first and the last are the bar's ends.
   let columns: Range<Int>
-  let titles: [String]
   let color: RGBColor
   let style: TerminalStyle
   let mode: ColorMode
-  /// The calendar's sign, where there are no colours; else empty.
-  let sign: String
 
   func draw(on canvas: inout TerminalCanvas, line: Int) {
-    let isFilled = mode != .none && segment.entry.status == .confirmed
-    for (index, title) in titles.enumerated() {
+    let isFilled = mode != .none && bar.segment.entry.status == .confirmed
+    for (index, title) in bar.written.titles.enumerated() {
       if isFilled {
         drawFilled(title, on: &canvas, line: line + index, isFirst: index == 0)
       } else {
@@ -31,17 +28,17 @@ struct BarDrawing {
   private func drawFilled(
     _ title: String, on canvas: inout TerminalCanvas, line: Int, isFirst: Bool
   ) {
-    let ground = TerminalStyle(
-      foreground: TerminalColors.ink(on: color, mode), background: color)
-    let edge = TerminalStyle(foreground: color)
+    let ground = TerminalColors.bar(
+      bar.isShaded ? color.mixed(with: .black, by: 0.18) : color, mode)
+    let edge = TerminalStyle(foreground: ground.background)
     canvas.fill(columns, line: line, ground)
-    canvas.put(title, x: columns.lowerBound + 1, line: line, ground)
-    if segment.startsHere {
+    put(title, on: &canvas, line: line, isFirst: isFirst, ground)
+    if bar.segment.startsHere {
       canvas.put("▐", x: columns.lowerBound, line: line, edge)
     } else if isFirst {
       canvas.put("‹", x: columns.lowerBound, line: line, ground)
     }
-    if segment.endsHere {
+    if bar.segment.endsHere {
       canvas.put("▌", x: columns.upperBound - 1, line: line, edge)
     } else if isFirst {
       canvas.put("›", x: columns.upperBound - 1, line: line, ground)
@@ -52,11 +49,11 @@ struct BarDrawing {
     _ title: String, on canvas: inout TerminalCanvas, line: Int, isFirst: Bool
   ) {
     let edge = TerminalStyle(foreground: color)
-    let start = segment.startsHere ? (isFirst ? "┣" : "┃") : (isFirst ? "‹" : " ")
-    let end = segment.endsHere ? (isFirst ? "┫" : "┃") : (isFirst ? "›" : " ")
+    let start = bar.segment.startsHere ? (isFirst ? "┣" : "┃") : (isFirst ? "‹" : " ")
+    let end = bar.segment.endsHere ? (isFirst ? "┫" : "┃") : (isFirst ? "›" : " ")
     canvas.fill(columns, line: line, .plain)
     canvas.put(start, x: columns.lowerBound, line: line, edge)
-    var column = canvas.put(title, x: columns.lowerBound + 1, line: line, style)
+    var column = put(title, on: &canvas, line: line, isFirst: isFirst, style)
     canvas.put(end, x: columns.upperBound - 1, line: line, edge)
     guard isFirst else { return }
     column += 1
@@ -64,5 +61,18 @@ struct BarDrawing {
       canvas.put("━", x: column, line: line, edge)
       column += 1
     }
+  }
+
+  /// Puts a line of the title, the first one behind the lead, and says the column after it.
+  @discardableResult
+  private func put(
+    _ title: String, on canvas: inout TerminalCanvas, line: Int, isFirst: Bool,
+    _ style: TerminalStyle
+  ) -> Int {
+    var x = columns.lowerBound + 1
+    if isFirst && !bar.written.lead.isEmpty {
+      x = canvas.put(bar.written.lead, x: x, line: line, style.unstruck) + 1
+    }
+    return canvas.put(title, x: x, line: line, style)
   }
 }

@@ -26,21 +26,24 @@ struct CompactMonth {
     pitch = min(5, (width - left) / 7)
   }
 
-  func canvas() -> TerminalCanvas {
+  func lines() -> [String] {
     var canvas = TerminalCanvas(width: width)
     MonthHead(month: grid.month, locale: locale, signs: signs).draw(on: &canvas, x: 0)
     drawWeekdays(on: &canvas)
     for row in grid.rows { draw(row, on: &canvas) }
     let items = grid.rows.flatMap { row in
-      row.cells.indices.map { (day: row.cells[$0].day, entries: row.entries(inColumn: $0)) }
+      row.cells.indices.map { column in
+        (
+          day: row.cells[column].day,
+          entries: AgendaDrawing.sorted(row.entries(inColumn: column))
+        )
+      }
     }.filter { grid.month.days.contains($0.day) && !$0.entries.isEmpty }
-    guard !items.isEmpty else { return canvas }
-    canvas.addLines()
-    let today = grid.rows.flatMap(\.cells).first(where: \.isToday)?.day
-    AgendaDrawing(
-      locale: locale, text: EntryText(locale: locale), signs: signs, today: today, mode: mode
-    ).draw(items.map { ($0.day, AgendaDrawing.sorted($0.entries)) }, on: &canvas)
-    return canvas
+    let agenda = AgendaDrawing(
+      text: EntryText(locale: locale, signs: signs),
+      today: grid.rows.flatMap(\.cells).first(where: \.isToday)?.day
+    ).lines(items, width: width, mode)
+    return canvas.lines(mode) + (agenda.isEmpty ? [] : [""] + agenda)
   }
 
   /// The column before a day's two digits.
@@ -48,7 +51,7 @@ struct CompactMonth {
 
   private func drawWeekdays(on canvas: inout TerminalCanvas) {
     let names = locale.weekdayNames(from: grid.firstWeekday, columns: pitch - 1)
-    let rest = locale.daysOfRest
+    let rest = locale.restDays
     let line = canvas.addLines()
     for (column, name) in names.enumerated() {
       let isRest = rest.contains(grid.firstWeekday.advanced(by: column))
@@ -67,7 +70,7 @@ struct CompactMonth {
         number, x: left - 1 - DisplayWidth.of(number), line: line,
         TerminalStyle(foreground: TerminalColors.grey))
     }
-    let numbers = DayNumber(locale: locale, rest: locale.daysOfRest, mode: mode)
+    let numbers = DayNumber(locale: locale, rest: locale.restDays, mode: mode)
     for (column, cell) in row.cells.enumerated() {
       let isShort = cell.day.dayOfMonth < 10
       numbers.draw(cell, on: &canvas, x: x(column) + (isShort ? 1 : 0), line: line)

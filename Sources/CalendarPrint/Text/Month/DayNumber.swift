@@ -23,7 +23,7 @@ struct DayNumber {
       return
     }
     let ground = cell.isToday ? TerminalColors.crimson : TerminalColors.skyBlue
-    let ink = cell.isToday ? TerminalColors.white : TerminalColors.black
+    let ink: RGBColor = cell.isToday ? .white : .black
     let disc = TerminalStyle(foreground: ink, background: ground, isBold: true)
     canvas.put(" \(number) ", x: x, line: line, disc)
     if cell.isToday && cell.isSelected {

@@ -4,6 +4,7 @@ import DayGrid
 /// What of an entry is written, and in which style.
 struct EntryText {
   let locale: TextLocale
+  let signs: CalendarSigns
 
   /// The title on one line, with a sign in front when the event is called off or not sure.
   func title(of entry: GridEntry) -> String {
@@ -11,8 +12,9 @@ struct EntryText {
     let title = text.isEmpty ? locale.words.untitled : text
     switch entry.status {
     case .confirmed: return title
-    case .tentative: return "? " + title
-    case .cancelled: return "✗ " + title
+    // With a no-break space, so that the sign stays with the title.
+    case .tentative: return "?\u{A0}" + title
+    case .cancelled: return "✗\u{A0}" + title
     }
   }
 
@@ -27,16 +29,4 @@ struct EntryText {
 
   /// The start of a timed entry, in short.
   func time(of entry: GridEntry) -> String { entry.start.map(locale.clock.shortTime) ?? "" }
-
-  /// The title of a timed entry as lines, the first of which stands behind the time.
-  func titleLines(of entry: GridEntry, columns: Int, lines: Int) -> [String] {
-    let first = columns - DisplayWidth.of(time(of: entry)) - 1
-    return LineBreaking.wrap(
-      title(of: entry), first: max(0, first), rest: columns, lines: lines)
-  }
-
-  /// The title of a bar as lines.
-  func titleLines(of bar: GridSegment, columns: Int, lines: Int) -> [String] {
-    LineBreaking.wrap(title(of: bar.entry), first: columns, rest: columns, lines: lines)
-  }
 }

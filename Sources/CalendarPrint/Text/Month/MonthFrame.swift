@@ -10,8 +10,11 @@ struct MonthFrame {
 
   init(width: Int, showsWeekNumbers: Bool) {
     left = showsWeekNumbers ? 3 : 0
-    pitch = max(8, (width - left + 1) / 7)
+    pitch = (width - left + 1) / 7
   }
+
+  /// Whether a cell has room for a time and for most words; otherwise a month is compact.
+  var isWideEnough: Bool { textColumns >= 7 }
 
   /// The columns of text in a cell.
   var textColumns: Int { pitch - 2 }
@@ -20,7 +23,7 @@ struct MonthFrame {
   var width: Int { left + 7 * pitch - 1 }
 
   /// The lines that a title may take.
-  var titleLines: Int { textColumns < 10 ? 3 : 2 }
+  var titleLines: Int { textColumns < 12 ? 3 : 2 }
 
   /// The gutter of a cell.
   func x(_ column: Int) -> Int { left + column * pitch }

@@ -32,15 +32,14 @@ struct MonthHead {
 
   /// Month in bold, year in grey, as the locale orders them.
   private func drawTitle(on canvas: inout TerminalCanvas, x: Int, line: Int) -> Int {
-    let title = LineBreaking.cut(locale.title(of: month), to: canvas.width - x)
-    let bold = TerminalStyle(isBold: true)
-    guard let year = title.firstRange(of: locale.number(month.year)) else {
-      return canvas.put(title, x: x, line: line, bold)
+    var end = x - 1
+    for part in locale.title(of: month) {
+      let style =
+        part.isMonth
+        ? TerminalStyle(isBold: true) : TerminalStyle(foreground: TerminalColors.grey)
+      end = canvas.put(part.text, x: end + 1, line: line, style)
     }
-    var end = canvas.put(String(title[..<year.lowerBound]), x: x, line: line, bold)
-    end = canvas.put(
-      String(title[year]), x: end, line: line, TerminalStyle(foreground: TerminalColors.grey))
-    return canvas.put(String(title[year.upperBound...]), x: end, line: line, bold)
+    return end
   }
 
   private struct Item {

@@ -1,91 +1,98 @@
 import DayGrid
 
-/// A week measured for a terminal: what shows, and on which lines under the day numbers.
+/// A week measured for a terminal: what shows in a number of lines, and where.
+///
+/// All lines count from 0 under the day numbers. First as many entries show as there are
+/// lines, each on one; what is left over goes to the long titles, in order.
 struct RowPlan {
-  /// How much room the entries of a row get: less on each step down.
-  struct Room: Hashable {
-    /// The lanes shown.
-    var lanes: Int
-    /// The lines that a title may take.
-    var titleLines: Int
-    /// The lines that the row has at least.
-    var minimum: Int
-
-    /// A little less room; nil when there is no less. Long titles give way before entries do.
-    var less: Room? {
-      if titleLines > 1 { return Room(lanes: lanes, titleLines: titleLines - 1, minimum: minimum) }
-      if lanes > 1 { return Room(lanes: lanes - 1, titleLines: 1, minimum: minimum) }
-      return minimum > 1 ? Room(lanes: lanes, titleLines: 1, minimum: minimum - 1) : nil
-    }
-  }
-
   let row: GridRow
-  let room: Room
-  /// What shows in that many lanes.
+  /// What shows, and what is hidden.
   let fitted: FittedRow
-  /// The first line of each lane from 0, and at the end the line after the last lane.
-  let laneTops: [Int]
-  private let frame: MonthFrame
-  private let text: EntryText
+  let bars: [PlannedBar]
+  /// The timed entries of each cell.
+  let cells: [[PlannedLine]]
+  /// The lines that the row takes.
+  let lineCount: Int
+  private let text: MonthText
 
-  /// - Complexity: O(*entries shown* · *length of a title*), and what fitting the row takes.
-  init(_ row: GridRow, room: Room, frame: MonthFrame, text: EntryText) {
+  /// - Parameter lines: the lines that there are.
+  /// - Complexity: O(*e* · *lines*) for the *e* entries that show, beside what fitting the
+  ///   row takes.
+  init(_ row: GridRow, lines: Int, text: MonthText) {
     self.row = row
-    self.room = room
-    self.frame = frame
     self.text = text
-    fitted = row.fitted(lanes: room.lanes)
-    var heights: [Int] = []
-    func grow(_ lane: Int, to height: Int) {
-      while heights.count <= lane { heights.append(1) }
-      heights[lane] = max(heights[lane], height)
-    }
-    for segment in fitted.segments {
-      let columns = frame.barColumns(segment.columns).count - 2
-      let lines = text.titleLines(of: segment, columns: columns, lines: room.titleLines)
-      grow(segment.lane, to: lines.count)
-    }
-    for line in fitted.cells.flatMap(\.lines) {
-      let lines = text.titleLines(
-        of: line.entry, columns: frame.textColumns, lines: room.titleLines)
-      grow(line.lane, to: lines.count)
-    }
-    laneTops = heights.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1) }
+    fitted = row.fitted(lanes: lines)
+    var packing = RowPacking(fitted, lines: lines, text: text)
+    packing.growBars()
+    packing.growLines()
+    packing.shadeBars()
+    bars = packing.bars
+    cells = packing.cells
+    lineCount = max(min(lines, RowPlan.leastLines), packing.lineCount)
   }
 
-  /// The lines under the day numbers.
-  var lineCount: Int { max(room.minimum, laneTops.last ?? 0) }
-
-  /// The row with a little less room; nil when there is no less.
-  var smaller: RowPlan? {
-    room.less.map { RowPlan(row, room: $0, frame: frame, text: text) }
+  /// The same week in one line less; nil when there is no less. Only an empty week can do
+  /// without any.
+  private var smaller: RowPlan? {
+    let least = row.fullLaneCount == 0 ? 0 : 1
+    return lineCount > least ? RowPlan(row, lines: lineCount - 1, text: text) : nil
   }
-}
 
-extension RowPlan {
-  /// The lines that a row may take when nobody says how high the month may be.
-  private static let mostLines = 12
+  /// How often an entry is hidden in a cell.
+  private var hiddenCount: Int { fitted.cells.reduce(0) { $0 + $1.hiddenCount } }
 
-  /// All rows of a month, the busy ones higher than the empty ones.
+  /// The lines of an empty week, where there is room.
+  private static let leastLines = 2
+  /// The lines that a week takes at most when nobody says how high the month may be.
+  private static let usualLines = 12
+  /// The lines that a week takes at most: more are read better as a list.
+  private static let mostLines = 60
+
+  /// All weeks of a month, the busy ones higher than the empty ones.
   ///
-  /// - Parameter lines: the lines that the rows have together under their day numbers; nil
-  ///   for what they need, as long as no row is very high. Where there are too few, the
-  ///   highest row always gives way first.
-  static func plans(
-    _ rows: [GridRow], lines: Int?, frame: MonthFrame, text: EntryText
-  ) -> [RowPlan] {
+  /// - Parameter lines: the lines that the weeks have together; nil for what they need, as
+  ///   long as no week is very high. Where there are too few, white space and long titles
+  ///   give way before entries do, and high weeks before low ones.
+  static func plans(_ rows: [GridRow], lines: Int?, text: MonthText) -> [RowPlan] {
+    let limit = min(lines ?? usualLines, mostLines)
     var plans = rows.map { row in
-      // No more lanes are tried than lines can be had.
-      let lanes = min(row.fullLaneCount, max(lines ?? 0, mostLines))
-      let room = Room(lanes: lanes, titleLines: frame.titleLines, minimum: 2)
-      return RowPlan(row, room: room, frame: frame, text: text)
+      let whole = row.fullLaneCount * text.frame.titleLines
+      return RowPlan(row, lines: max(leastLines, min(limit, whole)), text: text)
     }
-    while let highest = plans.indices.max(by: { plans[$0].lineCount < plans[$1].lineCount }) {
-      let total = plans.reduce(0) { $0 + $1.lineCount }
-      let isTooHigh = lines.map { total > $0 } ?? (plans[highest].lineCount > mostLines)
-      guard isTooHigh, let smaller = plans[highest].smaller else { break }
-      plans[highest] = smaller
+    guard let lines else { return plans }
+    var smaller = plans.map(\.smaller)
+    while plans.reduce(0, { $0 + $1.lineCount }) > lines {
+      let fromHighest = plans.indices.filter { smaller[$0] != nil }
+        .sorted { (plans[$0].lineCount, $1) > (plans[$1].lineCount, $0) }
+      let harmless = fromHighest.first { smaller[$0]?.hiddenCount == plans[$0].hiddenCount }
+      guard let index = harmless ?? fromHighest.first, let plan = smaller[index] else { break }
+      plans[index] = plan
+      smaller[index] = plan.smaller
     }
     return plans
   }
+}
+
+/// A bar that shows.
+struct PlannedBar {
+  var segment: GridSegment
+  var written: WrittenEntry
+  /// Its first line.
+  var top: Int
+  /// Whether it is to look a little different from the bar above it, which has its colour.
+  var isShaded = false
+
+  /// Its lines, half-open.
+  var lines: Range<Int> { top..<top + written.height }
+}
+
+/// A timed entry that shows.
+struct PlannedLine {
+  var entry: GridEntry
+  var written: WrittenEntry
+  /// Its first line.
+  var top: Int
+
+  /// Its lines, half-open.
+  var lines: Range<Int> { top..<top + written.height }
 }

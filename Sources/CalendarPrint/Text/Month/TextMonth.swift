@@ -3,9 +3,9 @@ public import DayGrid
 
 /// A month as text for a terminal.
 ///
-/// From 60 columns on it is a grid of weeks with everything in its cells; a narrower terminal
-/// gets a small month with marks, and the entries as a list under it. The same values give
-/// the same text.
+/// From 65 columns on (62 without week numbers) it is a grid of weeks with everything in its
+/// cells; a narrower terminal gets a small month with marks, and the entries as a list under
+/// it. The same values give the same text.
 public struct TextMonth: Hashable, Sendable {
   /// The month and its entries.
   public var grid: MonthGrid
@@ -27,15 +27,11 @@ public struct TextMonth: Hashable, Sendable {
   ///
   /// - Complexity: O(*entries* + *lines* · *columns*), beside what placing took.
   public func lines() -> [String] {
-    let canvas =
-      options.width < TextMonth.narrowestGrid
-      ? CompactMonth(self).canvas() : WideMonth(self).canvas()
-    return canvas.lines(options.colorMode)
+    let frame = MonthFrame(width: options.width, showsWeekNumbers: options.showsWeekNumbers)
+    return frame.isWideEnough
+      ? WideMonth(self, frame).canvas().lines(options.colorMode) : CompactMonth(self).lines()
   }
 
   /// The lines, each with its end.
   public func text() -> String { lines().map { $0 + "\n" }.joined() }
-
-  /// The columns from which on the month is a grid.
-  static let narrowestGrid = 60
 }

@@ -13,15 +13,15 @@ struct WideMonth {
   private let signs: CalendarSigns
   private let mode: ColorMode
 
-  init(_ month: TextMonth) {
+  init(_ month: TextMonth, _ frame: MonthFrame) {
     let options = month.options
     grid = month.grid
     height = options.height
     showsWeekNumbers = options.showsWeekNumbers
-    frame = MonthFrame(width: options.width, showsWeekNumbers: options.showsWeekNumbers)
+    self.frame = frame
     locale = TextLocale(options.locale)
-    text = EntryText(locale: locale)
     signs = CalendarSigns(month.calendars, options.colorMode)
+    text = EntryText(locale: locale, signs: signs)
     mode = options.colorMode
   }
 
@@ -31,11 +31,12 @@ struct WideMonth {
     drawWeekdays(on: &canvas)
     // Each row has two lines more: its day numbers, and the rule under it.
     let free = height.map { $0 - canvas.height - 2 * grid.rows.count }
-    let plans = RowPlan.plans(grid.rows, lines: free, frame: frame, text: text)
+    let plans = RowPlan.plans(
+      grid.rows, lines: free, text: MonthText(entry: text, frame: frame))
     for (index, plan) in plans.enumerated() {
       draw(plan, isLast: index == plans.count - 1, on: &canvas)
     }
-    HiddenList(locale: locale, text: text).draw(plans.map(\.fitted), on: &canvas, x: frame.x(0) + 1)
+    HiddenList(text: text).draw(plans.map(\.fitted), on: &canvas, x: frame.x(0) + 1)
     return canvas
   }
 
@@ -43,7 +44,7 @@ struct WideMonth {
 
   private func drawWeekdays(on canvas: inout TerminalCanvas) {
     let names = locale.weekdayNames(from: grid.firstWeekday, columns: frame.textColumns)
-    let rest = locale.daysOfRest
+    let rest = locale.restDays
     let line = canvas.addLines()
     for (column, name) in names.enumerated() {
       let isRest = rest.contains(grid.firstWeekday.advanced(by: column))
@@ -75,19 +76,15 @@ struct WideMonth {
         number, x: frame.left - 1 - DisplayWidth.of(number), line: top,
         TerminalStyle(foreground: TerminalColors.grey))
     }
-    let numbers = DayNumber(locale: locale, rest: locale.daysOfRest, mode: mode)
+    let numbers = DayNumber(locale: locale, rest: locale.restDays, mode: mode)
     for (column, cell) in plan.row.cells.enumerated() {
       numbers.draw(cell, on: &canvas, x: frame.x(column), line: top)
       drawHiddenCount(plan.fitted.cells[column], column, top, on: &canvas)
-      for line in plan.fitted.cells[column].lines {
-        draw(
-          line.entry, isPale: !cell.isInMonth, column, line: top + 1 + plan.laneTops[line.lane],
-          plan.room, on: &canvas)
+      for line in plan.cells[column] {
+        draw(line, isPale: !cell.isInMonth, column, top: top + 1, on: &canvas)
       }
     }
-    for segment in plan.fitted.segments {
-      draw(segment, line: top + 1 + plan.laneTops[segment.lane], plan.room, on: &canvas)
-    }
+    for bar in plan.bars { draw(bar, top: top + 1, on: &canvas) }
     drawRule("─", crossing: isLast ? "┴" : "┼", WideMonth.hairline, on: &canvas)
   }
 
@@ -103,38 +100,34 @@ struct WideMonth {
   }
 
   private func draw(
-    _ entry: GridEntry, isPale: Bool, _ column: Int, line: Int, _ room: RowPlan.Room,
+    _ line: PlannedLine, isPale: Bool, _ column: Int, top: Int,
     on canvas: inout TerminalCanvas
   ) {
-    let color = signs.color(of: entry)
-    let gutter = mode == .none ? signs.sign(ofCalendar: entry.calendar) : "▎"
+    let entry = line.entry
+    let edge = TerminalStyle(foreground: signs.color(of: entry))
+    let grey = TerminalStyle(foreground: TerminalColors.grey)
+    let style = text.style(of: entry, isPale: isPale)
     let x = frame.x(column)
-    let lines = text.titleLines(of: entry, columns: frame.textColumns, lines: room.titleLines)
-    let time = text.time(of: entry)
-    for (index, title) in lines.enumerated() {
-      if index == 0 || mode != .none {
-        canvas.put(gutter, x: x, line: line + index, TerminalStyle(foreground: color))
+    for (index, title) in line.written.titles.enumerated() {
+      let y = top + line.top + index
+      if mode != .none {
+        canvas.put("▎", x: x, line: y, edge)
+      } else if index == 0 {
+        canvas.put(signs.sign(ofCalendar: entry.calendar), x: x, line: y)
       }
       var start = x + 1
-      if index == 0 {
-        start =
-          canvas.put(time, x: start, line: line, TerminalStyle(foreground: TerminalColors.grey))
-          + 1
+      if index == 0 && !line.written.lead.isEmpty {
+        start = canvas.put(line.written.lead, x: start, line: y, grey) + 1
       }
-      canvas.put(title, x: start, line: line + index, text.style(of: entry, isPale: isPale))
+      canvas.put(title, x: start, line: y, style)
     }
   }
 
-  private func draw(
-    _ segment: GridSegment, line: Int, _ room: RowPlan.Room, on canvas: inout TerminalCanvas
-  ) {
-    let columns = frame.barColumns(segment.columns)
-    let titles = text.titleLines(of: segment, columns: columns.count - 2, lines: room.titleLines)
-    let bar = BarDrawing(
-      segment: segment, columns: columns, titles: titles,
-      color: signs.color(of: segment.entry),
-      style: text.style(of: segment.entry), mode: mode,
-      sign: mode == .none ? signs.sign(ofCalendar: segment.entry.calendar) : "")
-    bar.draw(on: &canvas, line: line)
+  private func draw(_ bar: PlannedBar, top: Int, on canvas: inout TerminalCanvas) {
+    let entry = bar.segment.entry
+    BarDrawing(
+      bar: bar, columns: frame.barColumns(bar.segment.columns), color: signs.color(of: entry),
+      style: text.style(of: entry), mode: mode
+    ).draw(on: &canvas, line: top + bar.top)
   }
 }

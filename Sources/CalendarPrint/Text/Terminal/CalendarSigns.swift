@@ -15,6 +15,9 @@ struct CalendarSigns {
   /// Whether there are several calendars to be told apart.
   var areNeeded: Bool { calendars.count > 1 }
 
+  /// Whether colours tell calendars apart, and not shapes.
+  var areColors: Bool { mode != .none }
+
   /// The colour of an entry: its own, its calendar's, or one of the default ones.
   func color(of entry: GridEntry) -> RGBColor {
     entry.color ?? color(ofCalendar: entry.calendar)
@@ -23,13 +26,13 @@ struct CalendarSigns {
   /// The colour of a calendar.
   func color(ofCalendar index: Int) -> RGBColor {
     let own = calendars.indices.contains(index) ? calendars[index].color : nil
-    return own ?? Self.colors[index % Self.colors.count]
+    return own ?? EntryColors.standard(index)
   }
 
   /// The sign of a calendar, one column wide: a disc in its colour, or without colours a
   /// shape, then a letter. Empty where one calendar needs none.
   func sign(ofCalendar index: Int) -> String {
-    if mode != .none { return "●" }
+    if areColors { return "●" }
     guard areNeeded else { return "" }
     return Self.shapes[index % Self.shapes.count]
   }
@@ -43,11 +46,4 @@ struct CalendarSigns {
   private static let shapes =
     ["●", "○", "■", "□", "▲", "△", "◆", "◇", "★", "☆"]
     + (0..<26).map { String(UnicodeScalar(UInt8(ascii: "a") + UInt8($0))) }
-
-  /// For calendars without a colour.
-  private static let colors: [RGBColor] = [
-    RGBColor(0x3B6FE0), RGBColor(0xD9822B), RGBColor(0x2E9E6B), RGBColor(0xE91C4C),
-    RGBColor(0x8A5BD6), RGBColor(0x1B9AAA), RGBColor(0xB8860B), RGBColor(0xC2479B),
-    RGBColor(0x5C7A29), RGBColor(0x6B7A90), RGBColor(0xA0522D), RGBColor(0x3F51B5),
-  ]
 }

@@ -73,13 +73,13 @@ struct TerminalCanvas {
   /// - Complexity: O(*width* · *height*).
   func lines(_ mode: ColorMode) -> [String] {
     rows.map { row in
-      let end = row.lastIndex { $0.text != " " || $0.style.background != nil } ?? -1
+      let end = row.lastIndex { $0.text != " " || $0.style.marksSpaces } ?? -1
       var line = ""
       var current = TerminalStyle.plain
       for cell in row[..<(end + 1)] {
-        // A space looks the same in all styles that have no background.
-        let isBlank = cell.text == " " && cell.style.background == nil
-        if cell.style != current && !(isBlank && current.background == nil) {
+        // A space looks the same in all styles that neither fill nor strike it.
+        let isBlank = cell.text == " " && !cell.style.marksSpaces
+        if cell.style != current && !(isBlank && !current.marksSpaces) {
           current = isBlank ? .plain : cell.style
           line += current.sequence(mode)
         }

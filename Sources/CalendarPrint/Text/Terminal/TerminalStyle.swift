@@ -14,6 +14,16 @@ struct TerminalStyle: Hashable, Sendable {
   /// As the terminal shows plain text.
   static let plain = TerminalStyle()
 
+  /// The same style without a line through the text.
+  var unstruck: TerminalStyle {
+    var style = self
+    style.isStruck = false
+    return style
+  }
+
+  /// Whether a space shows it.
+  var marksSpaces: Bool { background != nil || isStruck }
+
   /// The escape sequence that turns this style on, whatever was on before (ECMA-48, SGR).
   func sequence(_ mode: ColorMode) -> String {
     if mode == .none { return "" }

@@ -1,0 +1,60 @@
+extension LineReader {
+  /// What a node is made of.
+  enum Part {
+    /// A content line of its own, by its index: not BEGIN or END, nor one that is none.
+    case line(Int)
+    /// A component inside it, by its node.
+    case component(Int)
+  }
+
+  /// Calls `body` with each part of a node, in the file's order.
+  @inline(__always)
+  func forEachPart(of node: Int, _ body: (Part) -> Void) {
+    let this = nodes[node]
+    var line = Int(this.firstLine) + 1
+    var child = node + 1
+    while line < Int(this.endLine) {
+      if child < Int(this.endNode), Int(nodes[child].firstLine) == line {
+        body(.component(child))
+        line = Int(nodes[child].endLine)
+        child = Int(nodes[child].endNode)
+        continue
+      }
+      let record = lines[line]
+      if record.flags.isDisjoint(with: [.malformed, .stray]), record.kind != .end {
+        body(.line(line))
+      }
+      line += 1
+    }
+  }
+
+  /// Calls `body` with the index of each content line that is the node's own.
+  @inline(__always)
+  func forEachOwnLine(of node: Int, _ body: (Int) -> Void) {
+    forEachPart(of: node) { part in
+      if case .line(let line) = part { body(line) }
+    }
+  }
+
+  /// The indices of the nodes directly inside a node.
+  func children(of node: Int) -> [Int] {
+    var result: [Int] = []
+    var child = node + 1
+    while child < Int(nodes[node].endNode) {
+      result.append(child)
+      child = Int(nodes[child].endNode)
+    }
+    return result
+  }
+
+  /// The first of a node's own lines of this kind that is wanted.
+  func firstOwnLine(
+    of node: Int, kind: PropertyKind, where isWanted: (Int) -> Bool = { _ in true }
+  ) -> Int? {
+    var found: Int?
+    forEachOwnLine(of: node) { line in
+      if found == nil, lines[line].kind == kind, isWanted(line) { found = line }
+    }
+    return found
+  }
+}

@@ -1,0 +1,59 @@
+import CalendarModel
+
+/// Compares the zones that a file defines with those of the system that were taken for them.
+struct ZoneComparison {
+  let index: EventIndex
+  let document: CalendarDocument
+
+  /// Reports each zone for which the file says another offset than the system does at the
+  /// start of one of its events: the first such event is named.
+  func report(_ context: inout ImportContext) {
+    for resolution in context.zones.resolutions.values.sorted(by: { $0.zoneID < $1.zoneID }) {
+      guard case .system = resolution.origin, let system = resolution.table,
+        let defined = context.zones.definition(of: resolution.zoneID, in: document),
+        let span = span(of: resolution.zoneID), differ(system, defined, in: span),
+        let record = firstRecord(resolution.zoneID, system, defined)
+      else { continue }
+      let node = Int(index.records[record].node)
+      let start = index.records[record].schedule.start
+      context.report(
+        .warning, .timeZoneDiffers, line: Int(document.nodes[node].firstLine),
+        uid: document.withReader { index.uid(of: record, $0) },
+        "the file's definition of the time zone \"\(resolution.zoneID)\" differs from the "
+          + "system's at \(start.wallTime)", "the system's is used")
+    }
+  }
+
+  /// The wall times between which events start in a zone.
+  private func span(of zoneID: String) -> ClosedRange<WallTime>? {
+    var span: ClosedRange<WallTime>?
+    for record in index.records where record.schedule.start.zone == zoneID {
+      let time = record.schedule.start.wallTime
+      span = min(span?.lowerBound ?? time, time)...max(span?.upperBound ?? time, time)
+    }
+    return span
+  }
+
+  /// Whether two zones differ anywhere in a span: only at a change of one of them can they
+  /// begin to.
+  private func differ(
+    _ first: TimeZoneTable, _ second: TimeZoneTable, in span: ClosedRange<WallTime>
+  ) -> Bool {
+    let start = first.instant(of: span.lowerBound)
+    let end = first.instant(of: span.upperBound)
+    let changes = (first.transitions + second.transitions).map(\.instant).filter {
+      start < $0 && $0 <= end
+    }
+    return ([start] + changes).contains { first.offset(at: $0) != second.offset(at: $0) }
+  }
+
+  private func firstRecord(
+    _ zoneID: String, _ first: TimeZoneTable, _ second: TimeZoneTable
+  ) -> Int? {
+    index.records.indices.first { number in
+      let start = index.records[number].schedule.start
+      return start.zone == zoneID
+        && first.instant(of: start.wallTime) != second.instant(of: start.wallTime)
+    }
+  }
+}
