@@ -69,6 +69,10 @@ extension CommandError {
       .usage(
         "an image of \(width) by \(height) pixels is too large",
         remedy: "take smaller paper, or a lower --dpi")
+    case .noFonts:
+      .failure(
+        .inputOutput, problem: "the system has no font to print with",
+        remedy: "install one, such as Noto Sans or DejaVu Sans")
     case .drawing(let status, let message):
       .failure(
         .inputOutput, problem: "the page cannot be drawn: \(message) (cairo status \(status))",
