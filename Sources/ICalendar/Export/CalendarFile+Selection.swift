@@ -1,4 +1,5 @@
 public import CalendarModel
+import Recurrence
 
 /// Some events of a calendar file, each with all components of its UID.
 public struct EventSelection: Sendable {
@@ -15,6 +16,9 @@ extension CalendarFile {
   /// Selects whole series, masters and overrides, of which an occurrence touches the window
   /// and is wanted.
   ///
+  /// The window may be as long as time: series without an end are followed only until their
+  /// first occurrence in it.
+  ///
   /// - Parameters:
   ///   - window: half-open; nil for all time, then each component is asked about once.
   ///   - zone: where dates and floating times are placed.
@@ -24,7 +28,11 @@ extension CalendarFile {
   ) -> EventSelection {
     let events: [Event] =
       if let window {
-        occurrences(in: window, zone: zone).occurrences.map(\.event)
+        self.events(
+          OccurrenceQuery(
+            file: self, window: window, zones: zoneMap(floating: zone), limits: .standard
+          ).touchedRecords()
+        ).events
       } else {
         self.events().events
       }

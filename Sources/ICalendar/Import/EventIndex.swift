@@ -15,6 +15,11 @@ struct EventIndex {
     /// A hash of the UID, taken while its bytes are near.
     var uidHash: UInt32 = 0
     var schedule: EventSchedule
+
+    /// Whether it is an event of one occurrence, and alone with its UID.
+    var isSingle: Bool {
+      next < 0 && schedule.recurrence == nil && schedule.replacement == nil
+    }
   }
 
   /// In the file's order.

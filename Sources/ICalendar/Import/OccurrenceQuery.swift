@@ -69,16 +69,11 @@ struct OccurrenceQuery {
     let expander = LibicalRuleExpander()
     for first in file.index.groups {
       let record = file.index.records[Int(first)]
-      if record.next < 0, record.schedule.recurrence == nil, record.schedule.replacement == nil {
+      if record.isSingle {
         if let hit = single(Int(first), record.schedule) { hits.append(hit) }
         continue
       }
-      var members: [Int] = []
-      var next = first
-      while next >= 0 {
-        members.append(Int(next))
-        next = file.index.records[Int(next)].next
-      }
+      let members = members(from: first)
       let series = EventSeries(members: members.map { file.index.records[$0].schedule })
       let expansion = series.expansion(
         in: window, zones: zones, limits: limits, foreignRules: expander)
@@ -117,8 +112,19 @@ struct OccurrenceQuery {
     }
   }
 
+  /// The records of one UID.
+  func members(from first: Int32) -> [Int] {
+    var members: [Int] = []
+    var next = first
+    while next >= 0 {
+      members.append(Int(next))
+      next = file.index.records[Int(next)].next
+    }
+    return members
+  }
+
   /// The one occurrence of an event that does not recur, if it touches the window.
-  private func single(_ record: Int, _ schedule: EventSchedule) -> Hit? {
+  func single(_ record: Int, _ schedule: EventSchedule) -> Hit? {
     // Far from the window by its wall time, whatever its zone: no need to place it exactly.
     let slack = 2 * 86_400
     let start = schedule.start.wallTime.secondsSince1970

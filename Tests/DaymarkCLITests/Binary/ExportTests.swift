@@ -107,6 +107,23 @@ struct ExportTests {
     #expect(scratch.names == [])
   }
 
+  @Test("a window without an end finds series without an end, and what is far off in them")
+  func openWindow() throws {
+    let daily = (0..<500).map {
+      TestCalendar.event("\($0)", "DTSTART:20260101T100000Z\nRRULE:FREQ=DAILY\nSUMMARY:Run")
+    }
+    let far = TestCalendar.event(
+      "7", "DTSTART:20760101T120000Z\nRECURRENCE-ID:20760101T100000Z\nSUMMARY:Fifty years")
+    let over = TestCalendar.event(
+      "over", "DTSTART:20260101T100000Z\nRRULE:FREQ=DAILY;COUNT=9\nSUMMARY:Run")
+    let input = TestCalendar.bytes((daily + [far, over]).joined(separator: "\n"))
+    let all = try Self.events(Self.export(["-", "--from", "2026-12-01"], input: input))
+    #expect(all.count == 501)
+    let one = try Self.events(
+      Self.export(["-", "--from", "2026-12-01", "--match", "fifty"], input: input))
+    #expect(one.map(\.uid) == ["7", "7"])
+  }
+
   @Test("what is exported can be listed from standard input, and is as it was")
   func exportThenList() throws {
     let list = [
