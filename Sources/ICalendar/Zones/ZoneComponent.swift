@@ -9,6 +9,10 @@ struct ZoneComponent {
     var offsetBefore: Int?
     var offset: Int
 
+    /// Enough for a change a year from the year 1 on; a rule by the second is no zone's.
+    private static let limits = ExpansionLimits(
+      maximumOccurrences: 3_000, maximumSteps: 30_000)
+
     /// The onsets before `end`, and whether there would be more for ever.
     func onsets(before end: WallTime) -> (times: [WallTime], goesOn: Bool) {
       let start = schedule.start.wallTime
@@ -22,7 +26,7 @@ struct ZoneComponent {
         }
         times += RuleOccurrences(
           rule, start: start, isDate: false, in: start..<max(end, start), zone: nil,
-          limits: .standard)
+          limits: Self.limits)
       }
       times += schedule.recurrence?.addedDates.map(\.start.wallTime) ?? []
       let exceptions = Set(schedule.recurrence?.exceptionDates.map(\.wallTime) ?? [])
