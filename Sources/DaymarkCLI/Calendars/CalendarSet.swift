@@ -1,32 +1,30 @@
 import CalendarModel
-import Foundation
+import DayGrid
 import ICalendar
-import Recurrence
 
-/// The calendar files of a command line, read, and the zone and language of the answer.
+/// The calendar files of a command line, read, and the zone of the answer.
 struct CalendarSet {
+  /// In the order given.
   let files: [CalendarFile]
   /// The zone that dates and floating times are placed in, and that times are shown in.
   let zone: TimeZoneTable
 
-  /// Reads the files in the order given, and reports what is wrong with them.
+  /// Reads the files and reports what is wrong with them.
   ///
-  /// - Throws: an error for the first file that is no calendar or cannot be read.
-  init(_ arguments: [Argument], zone: TimeZoneTable, _ context: CommandContext) throws {
-    guard !arguments.isEmpty else {
+  /// - Throws: an error for the first file that cannot be read or is no calendar, before
+  ///   anything is reported: an answer without that file would look complete.
+  init(_ inputs: [InputFile], zone: TimeZoneTable, _ context: CommandContext) throws {
+    guard inputs.count(where: \.argument.isDash) < 2 else {
       throw CommandError.usage(
-        "no file given", remedy: "name a calendar file, or - for standard input")
+        "standard input is named twice", remedy: "it can be read once: leave one - out")
     }
     self.zone = zone
-    files = try arguments.map { argument in
-      let input = InputFile(argument)
-      return try CalendarFile(try input.read(), file: input.name)
-    }
+    files = try inputs.map { try $0.readCalendar() }
     context.report(files.flatMap(\.diagnostics))
   }
 
-  /// The occurrences of all files that touch the window, by start, then UID; what is wrong
-  /// with them is reported.
+  /// The occurrences of all files that touch the window, by start, then UID, then in the
+  /// order of the files; what is wrong with them is reported.
   func occurrences(in window: Range<Instant>, _ context: CommandContext) -> [Occurrence] {
     let lists = files.map { $0.occurrences(in: window, zone: zone) }
     context.report(lists.flatMap(\.diagnostics))
@@ -44,5 +42,15 @@ struct CalendarSet {
       result.append(identity)
     }
     return result
+  }
+
+  /// What a grid or agenda shows of the occurrences.
+  ///
+  /// - Parameter calendars: `identities`, which the entries count.
+  func entries(_ occurrences: [Occurrence], _ calendars: [CalendarIdentity]) -> [GridEntry] {
+    occurrences.map { occurrence in
+      GridEntry(
+        occurrence, zone: zone, calendar: calendars.firstIndex(of: occurrence.calendar) ?? 0)
+    }
   }
 }

@@ -9,17 +9,21 @@ struct MonthView {
   let calendars: [CalendarIdentity]
   let locale: Locale
 
+  /// Reads options and files.
+  ///
   /// - Parameters:
   ///   - month: the month; nil for the one that today lies in.
+  ///   - files: the files.
   ///   - marksToday: whether today, by the clock, is marked where `--today` is not given.
+  /// - Throws: a usage error for a wrong option or month, and as `CalendarSet` does.
   init(
-    _ month: Argument?, files: [Argument], marksToday: Bool, _ context: CommandContext
+    _ month: Argument?, files: [InputFile], marksToday: Bool, _ context: CommandContext
   ) throws {
     let zone = try context.zone()
     let locale = try context.locale()
     let firstWeekday = try context.firstWeekday(locale)
     let now = context.environment.today(in: zone)
-    let today = try context.chosenToday(zone) ?? (marksToday ? now : nil)
+    let today = try context.chosenToday(now) ?? (marksToday ? now : nil)
     let month = try month.map { try MonthArgument.parse($0, today: now) } ?? (today ?? now).month
     let selected = try context.selectedDays(now)
     let rows: MonthGrid.RowCount = context.options[PageOptions.sixRows] ? .six : .asNeeded
@@ -29,9 +33,7 @@ struct MonthView {
     let calendars = set.identities
     let window =
       zone.instant(of: WallTime(days.lowerBound))..<zone.instant(of: WallTime(days.upperBound))
-    let entries = set.occurrences(in: window, context).map {
-      GridEntry($0, zone: zone, calendar: calendars.firstIndex(of: $0.calendar) ?? 0)
-    }
+    let entries = set.entries(set.occurrences(in: window, context), calendars)
     self.calendars = calendars
     self.locale = locale
     grid = MonthGrid(

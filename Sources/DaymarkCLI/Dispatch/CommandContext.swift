@@ -29,6 +29,13 @@ struct CommandContext {
     errorTerminal = Terminal(descriptor: errors.number, environment: environment, color: color)
   }
 
+  /// Tells the user what came of it in one line, unless `--quiet` forbids it. For what is no
+  /// error, but would leave an empty answer unexplained.
+  func remark(_ text: String) {
+    guard !options[CommonOptions.quiet] else { return }
+    errors.writeLine("daymark: \(text)".printable)
+  }
+
   /// Tells the user of problems in files, as much as `--verbose` and `--quiet` ask for.
   func report(_ diagnostics: [Diagnostic]) {
     let detail: DiagnosticReport.Detail =
@@ -41,9 +48,16 @@ struct CommandContext {
   ///
   /// - Throws: a usage error where none is given.
   func inputFiles() throws(CommandError) -> [InputFile] {
-    guard !options.positionals.isEmpty else {
+    try Self.inputFiles(options.positionals)
+  }
+
+  /// The input files of these arguments.
+  ///
+  /// - Throws: a usage error where there is none.
+  static func inputFiles(_ arguments: [Argument]) throws(CommandError) -> [InputFile] {
+    guard !arguments.isEmpty else {
       throw .usage("no file given", remedy: "name a calendar file, or - for standard input")
     }
-    return options.positionals.map { InputFile($0) }
+    return arguments.map { InputFile($0) }
   }
 }

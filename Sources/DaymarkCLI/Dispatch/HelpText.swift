@@ -25,12 +25,12 @@ struct HelpText {
       "Reads calendars in iCalendar files (.ics), shows and prints their months, and writes "
         + "marked days back as calendars. A FILE of - is standard input or output.")
     text.addUsages([["daymark SUBCOMMAND", "[OPTION]... [FILE]..."]])
-    text.addTable("Subcommands", table.subcommands.map { ($0.name, $0.summary) })
+    text.addTable("Subcommands", table.listed.map { ($0.name, $0.summary) })
     text.addTable("Options", table.options.map { optionRow($0.option) })
     text.addTable(
       "Environment",
       [
-        ("TZ", "the time zone, such as Europe/Vienna"),
+        ("TZ", "the time zone, such as Europe/Vienna, where --zone is not given"),
         ("LC_ALL, LANG", "language, first day of the week and character set"),
         ("NO_COLOR", "when not empty, use no colours"),
         ("COLUMNS", "the width of the output"),

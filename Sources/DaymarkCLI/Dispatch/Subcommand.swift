@@ -12,6 +12,8 @@ protocol Subcommand: Sendable {
   var options: [any OptionDeclaration] { get }
   /// Command lines to copy.
   var examples: [HelpExample] { get }
+  /// Whether it is for the project's own use: it can be called, and no list names it.
+  var isHidden: Bool { get }
 
   /// Does the work.
   ///
@@ -21,6 +23,8 @@ protocol Subcommand: Sendable {
 }
 
 extension Subcommand {
+  var isHidden: Bool { false }
+
   /// What the user writes to call it.
   var command: String { "daymark \(name)" }
 

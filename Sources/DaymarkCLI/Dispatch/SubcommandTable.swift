@@ -6,8 +6,11 @@ struct SubcommandTable: Sendable {
   /// The subcommands of `daymark`.
   static let all = SubcommandTable(subcommands: [
     ListCommand(), MonthCommand(), PrintCommand(), ExportCommand(), HelpCommand(),
-    VersionCommand(),
+    VersionCommand(), BenchImportCommand(),
   ])
+
+  /// Those that the help text lists.
+  var listed: [any Subcommand] { subcommands.filter { !$0.isHidden } }
 
   /// The options of `daymark` itself.
   let options: [any OptionDeclaration] = [CommonOptions.version, CommonOptions.help]
@@ -18,7 +21,7 @@ struct SubcommandTable: Sendable {
   func subcommand(named argument: Argument) throws(CommandError) -> any Subcommand {
     let name = argument.text
     if let subcommand = subcommands.first(where: { $0.name == name }) { return subcommand }
-    if let nearest = Suggestion.nearest(to: name, among: subcommands.map(\.name)) {
+    if let nearest = Suggestion.nearest(to: name, among: listed.map(\.name)) {
       throw .usage(
         "\(name) is not a subcommand", remedy: "did you mean daymark \(nearest)? See daymark --help"
       )

@@ -6,33 +6,27 @@ extension CommandError {
   /// The one place where any error becomes a line and a status. A library's error type
   /// that a subcommand lets through gets its case here.
   init(_ error: any Error) {
-    switch error {
-    case let error as CommandError:
-      self = error
-    case let error as SystemError:
-      self = .failure(
-        .inputOutput, problem: error.reason, remedy: "try again, or report it if it stays so")
-    case let error as ImportError:
-      self = .unreadable(error)
-    case let error as DayTableError:
-      self = .failure(error)
-    case let error as MarkExportError:
-      self = .failure(
-        .unreadableData, problem: error.description, remedy: "correct the table of days")
-    case let error as RenderError:
-      self = .failure(error)
-    default:
-      self = .failure(
-        .inputOutput, problem: "\(error)", remedy: "please report this as a defect of daymark")
-    }
+    self =
+      switch error {
+      case let error as CommandError: error
+      case let error as SystemError:
+        .failure(
+          .inputOutput, problem: error.reason, remedy: "try again, or report it if it stays so")
+      case let error as ImportError: .failure(error)
+      case let error as DayTableError: .failure(error)
+      case let error as MarkExportError:
+        .failure(
+          .unreadableData, problem: error.description, remedy: "correct the table of days")
+      case let error as RenderError: .failure(error)
+      default:
+        .failure(
+          .inputOutput, problem: "\(error)", remedy: "please report this as a defect of daymark")
+      }
   }
 
-  private static func unreadable(_ error: ImportError) -> CommandError {
+  private static func failure(_ error: ImportError) -> CommandError {
     switch error {
-    case .noCalendar(let file):
-      .failure(
-        .unreadableData, problem: "\(file): holds no calendar",
-        remedy: "name an iCalendar file, which begins with BEGIN:VCALENDAR")
+    case .noCalendar(let file): .noCalendar(in: file, .other)
     case .tooLarge(let file):
       .failure(
         .unreadableData, problem: "\(file): has 4 GiB or more",
@@ -45,19 +39,44 @@ extension CommandError {
   }
 
   private static func failure(_ error: DayTableError) -> CommandError {
-    // The library's line says both, with a semicolon between.
-    let parts = error.description.split(separator: ";", maxSplits: 1)
-    return .failure(
-      .unreadableData, problem: parts.first.map(String.init) ?? "",
-      remedy: parts.count > 1 ? parts[1].drop { $0 == " " }.description : "check the file")
+    let (problem, remedy) =
+      switch error.reason {
+      case .empty: ("the file is empty", "begin it with a header such as day,note")
+      case .noDayColumn(let columns):
+        (
+          "no column is called day or start, but \(summary(of: columns))",
+          "begin the table with a header such as day,note"
+        )
+      case .notJSON(let line):
+        ("not JSON, from line \(line) on", "give an array of objects, or one object a line")
+      }
+    return .failure(.unreadableData, problem: "\(error.file): \(problem)", remedy: remedy)
+  }
+
+  /// The columns as far as they fit in a line: the file may be anything.
+  private static func summary(of columns: [String]) -> String {
+    columns.prefix(6).filter { !$0.isEmpty }.map { $0.count > 20 ? $0.prefix(20) + "..." : $0 }
+      .joined(separator: ", ") + (columns.count > 6 ? ", ..." : "")
   }
 
   private static func failure(_ error: RenderError) -> CommandError {
-    let parts = error.description.split(separator: ":", maxSplits: 1)
-    let status: CommandStatus =
-      if case .drawing = error { .inputOutput } else { .usage }
-    return .failure(
-      status, problem: parts.first.map(String.init) ?? "",
-      remedy: parts.count > 1 ? parts[1].drop { $0 == " " }.description : "try another format")
+    switch error {
+    case .unusablePaper(let width, let height):
+      .usage("paper of \(width) by \(height) points holds no month", remedy: "take another size")
+    case .unusableResolution(let dpi):
+      .usage("--dpi \(dpi): no usable resolution", remedy: "take one from 18 to 2400")
+    case .imageTooLarge(let width, let height):
+      .usage(
+        "an image of \(width) by \(height) pixels is too large",
+        remedy: "take smaller paper, or a lower --dpi")
+    case .noFonts:
+      .failure(
+        .inputOutput, problem: "the system has no font to print with",
+        remedy: "install one, such as Noto Sans or DejaVu Sans")
+    case .drawing(let status, let message):
+      .failure(
+        .inputOutput, problem: "the page cannot be drawn: \(message) (cairo status \(status))",
+        remedy: "please report this as a defect of daymark")
+    }
   }
 }

@@ -3,6 +3,7 @@ import Glibc
 extension CommandError {
   /// An input that could not be opened or read. `name` is what the user called it.
   static func cannotRead(_ name: String, _ error: SystemError) -> CommandError {
+    let name = name.isEmpty ? "\"\"" : name
     func noInput(_ what: String, _ remedy: String) -> CommandError {
       .failure(.noInput, problem: "\(name): \(what)", remedy: remedy)
     }
@@ -39,6 +40,7 @@ extension CommandError {
 
   /// An output that could not be made or written. `name` is what the user called it.
   static func cannotWrite(_ name: String, _ error: SystemError) -> CommandError {
+    let name = name.isEmpty ? "\"\"" : name
     func cannot(_ what: String, _ remedy: String) -> CommandError {
       .failure(.cannotWrite, problem: "\(name): \(what)", remedy: remedy)
     }

@@ -1,6 +1,7 @@
 import CalendarModel
 
-/// An occurrence as an object of `daymark list --json`.
+/// An occurrence as an object of `daymark list --json`. A property whose value is empty, as
+/// some programs write all that they know, has none.
 struct OccurrenceJSON {
   let occurrence: Occurrence
 
@@ -8,6 +9,7 @@ struct OccurrenceJSON {
     self.occurrence = occurrence
   }
 
+  /// Adds the keys to an object.
   func write(to line: inout JSONLine) {
     let event = occurrence.event
     line.add("uid", event.uid)
@@ -20,10 +22,11 @@ struct OccurrenceJSON {
     line.add("start", text(occurrence.start, at: occurrence.interval.lowerBound))
     line.add("end", text(occurrence.end, at: occurrence.interval.upperBound))
     line.add("allDay", occurrence.start.isDate)
-    line.add("summary", event.summary)
-    line.add("location", event.location)
-    line.add("status", event.status)
-    if !event.categories.isEmpty { line.add("categories", event.categories) }
+    line.add("summary", event.summary?.nonEmpty)
+    line.add("location", event.location?.nonEmpty)
+    line.add("status", event.status?.nonEmpty)
+    let categories = event.categories.filter { !$0.isEmpty }
+    if !categories.isEmpty { line.add("categories", categories) }
     line.add("color", (event.color ?? occurrence.calendar.color)?.description)
     line.add("zone", occurrence.zone)
     line.add("calendar", occurrence.calendar.name)
@@ -37,4 +40,9 @@ struct OccurrenceJSON {
     case .utc, .zoned: instant.description
     }
   }
+}
+
+extension String {
+  /// The text, or nil where it is empty.
+  fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }

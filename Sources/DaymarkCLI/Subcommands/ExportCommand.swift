@@ -2,7 +2,7 @@ import CalendarModel
 import Daybook
 import ICalendar
 
-/// `daymark export INPUT -o OUT`.
+/// `daymark export FILE`.
 struct ExportCommand: Subcommand {
   static let name = ValueOption(
     "name", value: "TEXT", help: "what the calendar of marked days is called")
@@ -12,16 +12,17 @@ struct ExportCommand: Subcommand {
   let description = [
     "Makes a calendar of a table of marked days, in CSV or JSON, with the columns day (or "
       + "start and end, the last day), note, mood, color, sticker and tags. The same days "
-      + "always give the same file.",
+      + "in a file of the same name always give the same calendar.",
     "From a calendar, takes the events that --from, --to and --match choose: whole series, "
-      + "with what was changed in them and the time zones that they need.",
+      + "with what was changed in them and the time zones that they need. The exit status is "
+      + "1 when there is nothing to export; no file is written then.",
   ]
   let usages = [
-    "TABLE.csv|TABLE.json [-o OUTPUT.ics]",
-    "CALENDAR.ics [--from TIME] [--to TIME] [--match TEXT] [-o OUTPUT.ics]",
+    "TABLE [--name TEXT] [-o OUTPUT]",
+    "CALENDAR [--from TIME] [--to TIME] [--match TEXT] [-o OUTPUT]",
   ]
   let options: [any OptionDeclaration] = [
-    CommonOptions.output, name, CommonOptions.from, CommonOptions.to, ListCommand.match,
+    CommonOptions.output, name, CommonOptions.from, CommonOptions.to, EventFilter.match,
     CommonOptions.zone, CommonOptions.verbose, CommonOptions.quiet,
   ]
   let examples = [
@@ -40,78 +41,82 @@ struct ExportCommand: Subcommand {
     }
     let input = InputFile(argument)
     let bytes = try input.read()
-    let isCalendar = Self.isCalendar(bytes, name: input.name)
-    let output = OutputFile(context.options[CommonOptions.output] ?? "-")
-    return isCalendar
-      ? try exportEvents(bytes, input.name, to: output, context)
-      : try exportMarks(bytes, input.name, to: output, context)
+    let calendar =
+      Self.isCalendar(bytes, name: input.name)
+      ? try events(in: bytes, input, context) : try marks(in: bytes, input, context)
+    guard let calendar else { return .no }
+    try OutputFile(context.options[CommonOptions.output] ?? "-").write(calendar)
+    return .done
   }
 
-  private func exportMarks(
-    _ bytes: [UInt8], _ file: String, to output: OutputFile, _ context: CommandContext
-  ) throws -> CommandStatus {
-    for option in [CommonOptions.from, CommonOptions.to, ListCommand.match]
-    where context.options[option] != nil {
-      throw CommandError.usage(
-        "--\(option.option.name) is for calendars", remedy: "leave it out for a table of days")
-    }
-    let table = try DayTable.read(bytes, file: file)
+  /// The marked days of a table as a calendar; nil, with a remark, where it has none.
+  private func marks(
+    in bytes: [UInt8], _ input: InputFile, _ context: CommandContext
+  ) throws -> [UInt8]? {
+    try refuse([CommonOptions.from, CommonOptions.to, EventFilter.match], "a calendar", context)
+    if let error = CommandError.noTable(in: input.name, ContentKind(bytes)) { throw error }
+    let table = try DayTable.read(bytes, file: input.name)
     context.report(table.diagnostics)
-    guard !table.marks.isEmpty else { return nothing(in: file, "no day", context) }
-    let calendar = try MarkExport.calendar(
+    guard !table.marks.isEmpty else {
+      guard !table.diagnostics.contains(where: { $0.severity == .error }) else {
+        throw CommandError.failure(
+          .unreadableData, problem: "\(input.name): none of its rows can be read",
+          remedy: "give each a day such as 2026-12-24")
+      }
+      context.remark("\(input.name): no marked day to export; add a row to the table")
+      return nil
+    }
+    return try MarkExport.calendar(
       marks: table.marks, name: context.options[Self.name]?.text ?? "Marked days",
-      daybook: DaybookIdentity(id: "table"))
-    try output.write(calendar)
-    return .done
+      daybook: Self.daybook(of: input))
   }
 
-  private func exportEvents(
-    _ bytes: [UInt8], _ name: String, to output: OutputFile, _ context: CommandContext
-  ) throws -> CommandStatus {
+  /// Whose marks they are, as far as a table says: its name without folders and ending, so
+  /// that two tables of one person do not give their days the same UIDs.
+  private static func daybook(of input: InputFile) -> DaybookIdentity {
+    guard !input.argument.isDash else { return DaybookIdentity(id: "table") }
+    let name = input.name.split(separator: "/").last ?? ""
+    let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
+    return DaybookIdentity(id: String(stem.isEmpty ? name : stem))
+  }
+
+  /// The events that are asked for; nil, with a remark, where there are none.
+  private func events(
+    in bytes: [UInt8], _ input: InputFile, _ context: CommandContext
+  ) throws -> [UInt8]? {
+    try refuse([Self.name], "a table of days", context)
     let zone = try context.zone()
-    let window = try window(zone, context)
-    let file = try CalendarFile(bytes, file: name)
+    let window = try TimeWindow(context, zone: zone).instants()
+    let filter = try EventFilter(context.options)
+    let file = try input.calendar(in: bytes)
     context.report(file.diagnostics)
-    let matcher = context.options[ListCommand.match].map { TextMatcher($0.text) }
-    let selection = file.selection(in: window, zone: zone) { event in
-      matcher?.matches(event) ?? true
+    let selection = file.selection(in: window, zone: zone, where: filter.accepts)
+    guard !selection.isEmpty else {
+      let isChosen = window != nil || filter.isActive
+      context.remark(
+        "\(input.name): no event to export"
+          + (isChosen ? "; choose others by --from, --to and --match" : ""))
+      return nil
     }
-    guard !selection.isEmpty else { return nothing(in: name, "no event", context) }
-    try output.write(file.serialized(selection))
-    return .done
+    return file.serialized(selection)
   }
 
-  private func nothing(
-    in file: String, _ what: String, _ context: CommandContext
-  ) -> CommandStatus {
-    context.errors.writeLine(
-      "daymark: \(file): \(what) to export; check the file, --from, --to and --match")
-    return .no
-  }
-
-  /// The time asked for; nil when neither end is given.
-  private func window(
-    _ zone: TimeZoneTable, _ context: CommandContext
-  ) throws(CommandError) -> Range<Instant>? {
-    func time(_ option: ValueOption, or fallback: Day?) throws(CommandError) -> InstantArgument? {
-      guard let argument = context.options[option] else { return fallback.map { .day($0) } }
-      return try InstantArgument(
-        argument, option: "--\(option.option.name)", now: context.environment.now, zone: zone)
+  /// Refuses options that would have no effect.
+  private func refuse(
+    _ options: [ValueOption], _ what: String, _ context: CommandContext
+  ) throws(CommandError) {
+    for option in options where context.options[option] != nil {
+      throw .usage(
+        "--\(option.option.name) is for \(what), which the input is not", remedy: "leave it out")
     }
-    guard context.options[CommonOptions.from] != nil || context.options[CommonOptions.to] != nil,
-      let from = try time(CommonOptions.from, or: Day(year: 1, month: 1, day: 1)),
-      let to = try time(CommonOptions.to, or: Day(year: 9999, month: 12, day: 31))
-    else { return nil }
-    return try TimeWindow.window(from: from, to: to, zone: zone)
   }
 
-  /// Whether the input is a calendar rather than a table: by its ending, else by its first
-  /// words.
+  /// Whether the input is a calendar rather than a table: by its ending, else by its
+  /// beginning.
   private static func isCalendar(_ bytes: [UInt8], name: String) -> Bool {
     let ending = name.split(separator: ".").last?.lowercased() ?? ""
     if ["ics", "ical", "icalendar", "ifb", "vcs"].contains(ending) { return true }
     if ["csv", "json", "jsonl", "tsv", "ndjson"].contains(ending) { return false }
-    let head = String(decoding: bytes.prefix(4096), as: UTF8.self).uppercased()
-    return head.contains("BEGIN:VCALENDAR") || head.contains("BEGIN:VEVENT")
+    return ContentKind(bytes) == .calendar
   }
 }

@@ -5,7 +5,7 @@ struct HelpCommand: Subcommand {
   let description = ["Explains daymark, or the subcommand named."]
   let usages = ["[SUBCOMMAND]"]
   let options: [any OptionDeclaration] = []
-  let examples = [HelpExample("daymark help version", "what daymark version does")]
+  let examples = [HelpExample("daymark help list", "what daymark list does")]
 
   func run(_ context: CommandContext) throws -> CommandStatus {
     let columns = context.outputTerminal.columns

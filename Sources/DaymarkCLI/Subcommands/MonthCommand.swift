@@ -6,7 +6,8 @@ struct MonthCommand: Subcommand {
   let summary = "show a month in the terminal"
   let description = [
     "Shows a month with the events of all files: bars for what lasts days, times for the rest.",
-    "In a narrow terminal the events stand below the days.",
+    "Without MONTH it is the month of today. In a narrow terminal the events stand below the "
+      + "days.",
   ]
   let usages = ["[MONTH] FILE..."]
   let options: [any OptionDeclaration] =
@@ -18,7 +19,7 @@ struct MonthCommand: Subcommand {
   ]
 
   func run(_ context: CommandContext) throws -> CommandStatus {
-    let (month, files) = MonthArgument.leading(context.options.positionals)
+    let (month, files) = try MonthArgument.leading(context.options.positionals)
     let view = try MonthView(month, files: files, marksToday: true, context)
     let terminal = context.outputTerminal
     let text = TextMonth(

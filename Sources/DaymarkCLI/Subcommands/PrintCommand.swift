@@ -3,7 +3,8 @@ import CalendarPrint
 /// `daymark print MONTH FILE... -o OUT`.
 struct PrintCommand: Subcommand {
   static let format = ValueOption(
-    "format", value: "FORMAT", help: "pdf, png or svg (default: by the ending of the output)")
+    "format", value: "FORMAT",
+    help: "pdf, png or svg (default: by the ending of the output, pdf where it has none)")
   static let paper = ValueOption(
     "paper", value: "SIZE", help: "a3, a4 (the default), a5, letter, legal or tabloid")
   static let portrait = FlagOption("portrait", help: "the long side of the paper upright")
@@ -37,7 +38,7 @@ struct PrintCommand: Subcommand {
     }
     let format = try format(output, context)
     let paper = try paper(context)
-    let (month, files) = MonthArgument.leading(context.options.positionals)
+    let (month, files) = try MonthArgument.leading(context.options.positionals)
     guard let month else {
       throw CommandError.usage("no month given", remedy: "write one first, such as 2026-12")
     }
@@ -54,23 +55,34 @@ struct PrintCommand: Subcommand {
   private func format(
     _ output: Argument, _ context: CommandContext
   ) throws(CommandError) -> PageFormat {
-    let ending = output.text.split(separator: ".").last.map(String.init) ?? ""
-    let chosen = context.options[Self.format]?.text ?? ending
     let dpi = context.options[Self.dpi]
-    switch chosen.lowercased() {
-    case "pdf": return .pdf
-    case "svg": return .svg
+    let chosen = context.options[Self.format]?.text
+    switch chosen?.lowercased() ?? Self.ending(of: output) ?? "pdf" {
     case "png":
       guard let dpi else { return .png(dotsPerInch: 150) }
       guard let number = Double(dpi.text) else {
         throw .usage("--dpi \(dpi.text): no number", remedy: "write one such as 300")
       }
       return .png(dotsPerInch: number)
+    case "pdf" where dpi != nil, "svg" where dpi != nil:
+      throw .usage("--dpi is for PNG", remedy: "leave it out, or write a .png file")
+    case "pdf": return .pdf
+    case "svg": return .svg
     default:
+      if let chosen {
+        throw .usage("--format \(chosen): no such format", remedy: "write pdf, png or svg")
+      }
       throw .usage(
-        "\(output.text): no format that a page can be drawn as",
+        "\(output.text): a page cannot be drawn as this kind of file",
         remedy: "end the name in .pdf, .png or .svg, or give --format")
     }
+  }
+
+  /// The ending of a file's name in lower case; nil for names such as `-` and `/dev/full`.
+  private static func ending(of output: Argument) -> String? {
+    let name = output.text.split(separator: "/").last ?? ""
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count > 1 ? parts.last.map { $0.lowercased() } : nil
   }
 
   private func paper(_ context: CommandContext) throws(CommandError) -> PaperSize {
@@ -78,7 +90,7 @@ struct PrintCommand: Subcommand {
     guard let size = PaperSize.named[name.lowercased()] else {
       throw .usage(
         "--paper \(name): no such size",
-        remedy: "write \(PaperSize.named.keys.sorted().joined(separator: ", "))")
+        remedy: "write one of \(PaperSize.named.keys.sorted().joined(separator: ", "))")
     }
     let isPortrait = context.options[Self.portrait]
     if isPortrait, context.options[Self.landscape] {

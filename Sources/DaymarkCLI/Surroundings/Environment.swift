@@ -8,7 +8,8 @@ struct Environment: Hashable, Sendable {
   var now: Instant
   /// The environment variables that daymark heeds, as far as they are set.
   var variables: [String: String]
-  /// The name of the user's time zone, as `TZ` or the system's settings have it.
+  /// The name of the user's time zone, as `TZ` or the system's settings have it, or the path
+  /// of its data.
   var zoneName: String
 
   /// The surroundings given, for tests and for embedding.
@@ -42,30 +43,23 @@ struct Environment: Hashable, Sendable {
   /// The day at the time of the start, in a zone.
   func today(in zone: TimeZoneTable) -> Day { zone.wallTime(at: now).day }
 
-  /// The language and region for names and orders: `de_AT`, or `C` where none is set.
-  var localeName: String { Self.withoutCodeset(locale(of: "LC_TIME")) }
-
-  /// Whether text that a terminal shows may go beyond ASCII.
-  var usesUnicode: Bool {
-    let locale = locale(of: "LC_CTYPE").uppercased()
-    return locale.contains("UTF-8") || locale.contains("UTF8")
-  }
-
-  /// The locale of one category; an empty variable counts as unset (POSIX, XBD 8.2).
-  private func locale(of category: String) -> String {
-    for name in ["LC_ALL", category, "LANG"] {
-      if let value = variables[name], !value.isEmpty { return value }
+  /// The language and region for names and orders: `de_AT`, or `C` where none is set. An
+  /// empty variable counts as unset (POSIX, XBD 8.2).
+  var localeName: String {
+    for name in ["LC_ALL", "LC_TIME", "LANG"] {
+      if let value = variables[name], !value.isEmpty { return Self.withoutCodeset(value) }
     }
     return "C"
   }
 
-  private static func withoutCodeset(_ locale: String) -> String {
+  /// A locale's name without its character set and variant; the POSIX locale is `C`.
+  static func withoutCodeset(_ locale: String) -> String {
     let name = locale.prefix { $0 != "." && $0 != "@" }
     return name.isEmpty || name == "POSIX" ? "C" : String(name)
   }
 
   private static let heeded = [
-    "TZ", "LC_ALL", "LC_TIME", "LC_CTYPE", "LANG", "TERM", "COLORTERM", "NO_COLOR", "COLUMNS",
+    "TZ", "LC_ALL", "LC_TIME", "LANG", "TERM", "COLORTERM", "NO_COLOR", "COLUMNS",
     "DAYMARK_NOW",
   ]
 

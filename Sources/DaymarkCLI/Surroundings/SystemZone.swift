@@ -8,7 +8,8 @@ struct SystemZone {
   var timezone = "/etc/timezone"
 
   /// The name of the zone: what `TZ` says, else where the link leads, else what the file
-  /// holds, else `UTC`.
+  /// holds, else `UTC`. Where the zone's data is a copy, which does not say its name, its
+  /// path.
   ///
   /// - Parameter variable: the value of `TZ`, or nil where it is not set. An empty one means
   ///   UTC (POSIX leaves it open; glibc has it so). A rule such as `CET-1CEST` is handed on
@@ -20,7 +21,7 @@ struct SystemZone {
       // A path of the zone's data instead of its name.
       return value.hasPrefix("/") ? Self.name(inPath: value) ?? value : value
     }
-    return nameOfLink() ?? nameInFile() ?? "UTC"
+    return nameOfLink() ?? pathOfCopy() ?? nameInFile() ?? "UTC"
   }
 
   private func nameOfLink() -> String? {
@@ -30,6 +31,16 @@ struct SystemZone {
     // A link to a link.
     guard realpath(localtime, &buffer) != nil else { return nil }
     return Self.name(inPath: Self.text(buffer.prefix { $0 != 0 }))
+  }
+
+  /// The C library reads the data alone: a name beside it may be out of date, as in a
+  /// container that has the data from outside.
+  private func pathOfCopy() -> String? {
+    let file = InputFile(Argument(localtime))
+    guard let bytes = try? file.read(limit: 1 << 20), bytes.starts(with: "TZif".utf8) else {
+      return nil
+    }
+    return localtime
   }
 
   private func nameInFile() -> String? {

@@ -8,8 +8,6 @@ struct Terminal: Hashable, Sendable {
   var columns: Int
   /// How many colours may be used.
   var colors: ColorDepth
-  /// Whether text may go beyond ASCII; `+-|` draw the lines otherwise.
-  var isUnicode: Bool
 
   /// A stream that is a terminal of so many columns, or none.
   ///
@@ -17,12 +15,11 @@ struct Terminal: Hashable, Sendable {
   ///   - window: the columns of the terminal's window, 0 where the terminal does not know;
   ///     nil where the stream is no terminal.
   ///   - environment: `COLUMNS` (which a user sets to have it otherwise), `TERM`,
-  ///     `COLORTERM`, `NO_COLOR` and the locale.
+  ///     `COLORTERM` and `NO_COLOR`.
   init(window: Int?, environment: Environment, color: ColorChoice = .auto) {
     isTerminal = window != nil
     let wanted = environment.variables["COLUMNS"].flatMap { Int($0) } ?? 0
     columns = [wanted, window ?? 0].first { $0 > 0 } ?? 80
-    isUnicode = environment.usesUnicode
     let isColored =
       switch color {
       case .always: true

@@ -22,11 +22,31 @@ enum MonthArgument {
     return month
   }
 
-  /// The month in front of the files, if the first argument looks like one.
-  static func leading(_ arguments: [Argument]) -> (month: Argument?, files: [Argument]) {
-    guard let first = arguments.first,
-      month(first.text, today: Day(daysSince1970: 0)) != nil
-    else { return (nil, arguments) }
-    return (first, Array(arguments.dropFirst()))
+  /// The month in front of the files, if the first argument is meant as one; and the files.
+  ///
+  /// - Throws: a usage error where a month stands behind a file, or there is no file.
+  static func leading(
+    _ arguments: [Argument]
+  ) throws(CommandError) -> (month: Argument?, files: [InputFile]) {
+    let month = arguments.first.flatMap { isMeant(by: $0) ? $0 : nil }
+    let files = arguments.dropFirst(month == nil ? 0 : 1)
+    if month == nil, let late = files.first(where: { self.month($0.text) != nil }) {
+      throw .usage("\(late.text) comes too late", remedy: "write the month before the files")
+    }
+    return (month, try CommandContext.inputFiles(Array(files)))
+  }
+
+  /// Whether an argument is a month, or is made up of digits and hyphens as one is: 2026-13
+  /// is more likely a slip than a file. Such a file can be named as ./2026-13.
+  private static func isMeant(by argument: Argument) -> Bool {
+    let isNumeric = argument.bytes.allSatisfy { byte in
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
+    }
+    let hasDigit = argument.bytes.contains { $0 != UInt8(ascii: "-") }
+    return isNumeric && hasDigit || month(argument.text) != nil
+  }
+
+  private static func month(_ text: String) -> Month? {
+    month(text, today: Day(daysSince1970: 0))
   }
 }

@@ -51,4 +51,13 @@ struct HelpTests {
     #expect(run.output.wholeMatch(of: /daymark \d+\.\d+\.\d+\n/) != nil)
     #expect(run.errors == "")
   }
+
+  @Test("what is for the project's own use is in no list, and can be called")
+  func hidden() throws {
+    #expect(!(try CommandRun(["help"]).output.contains("bench-import")))
+    #expect(try CommandRun(["help", "bench-import"]).status == 0)
+    let events = TestCalendar.event("a", "DTSTART:20261224T100000Z")
+    let run = try CommandRun(["bench-import", "-"], input: TestCalendar.bytes(events))
+    #expect((run.status, run.output) == (0, "1\n"))
+  }
 }

@@ -22,17 +22,6 @@ struct EnvironmentTests {
     #expect(Self.environment(variables).localeName == name)
   }
 
-  @Test(
-    "text is Unicode where the locale's character set is UTF-8",
-    arguments: [
-      ([:], false), (["LANG": "C.UTF-8"], true), (["LANG": "de_AT.utf8"], true),
-      (["LANG": "de_AT"], false), (["LC_ALL": "C", "LANG": "de_AT.UTF-8"], false),
-      (["LC_CTYPE": "C.UTF-8", "LANG": "C"], true), (["LC_TIME": "de_AT.UTF-8"], false),
-    ] as [([String: String], Bool)])
-  func unicode(variables: [String: String], isUnicode: Bool) {
-    #expect(Self.environment(variables).usesUnicode == isUnicode)
-  }
-
   @Test("today depends on the zone")
   func today() throws {
     // 2026-12-24T23:30:00Z.

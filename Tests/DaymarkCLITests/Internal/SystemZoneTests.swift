@@ -39,8 +39,17 @@ struct SystemZoneTests {
     let scratch = try Scratch()
     let zone = SystemZone(localtime: scratch["localtime"], timezone: scratch["timezone"])
     #expect(zone.name(variable: nil) == "UTC")
-    scratch.file("localtime", "TZif2")
+    scratch.file("localtime", "data")
     scratch.file("timezone", "\n")
     #expect(zone.name(variable: nil) == "UTC")
+  }
+
+  @Test("is the path of the data where that is a copy, whatever a name beside it says")
+  func copy() throws {
+    let scratch = try Scratch()
+    scratch.file("localtime", "TZif2")
+    scratch.file("timezone", "Etc/UTC\n")
+    let zone = SystemZone(localtime: scratch["localtime"], timezone: scratch["timezone"])
+    #expect(zone.name(variable: nil) == scratch["localtime"])
   }
 }

@@ -95,16 +95,41 @@ struct TimeArgumentTests {
     }
   }
 
+  static let early = InstantArgument.day(Day(validYear: 2026, month: 12, day: 24))
+  static let late = InstantArgument.instant(Instant(secondsSince1970: 1_798_135_200))
+
   @Test("a window is half-open, may be empty, and may not end before it begins")
   func window() throws {
-    let early = InstantArgument.day(Day(validYear: 2026, month: 12, day: 24))
-    let late = InstantArgument.instant(Instant(secondsSince1970: 1_798_135_200))
-    let window = try TimeWindow.window(from: early, to: late, zone: Self.vienna)
-    #expect(window.lowerBound.secondsSince1970 == 1_798_066_800)
-    #expect(window.upperBound.secondsSince1970 == 1_798_135_200)
-    #expect(try TimeWindow.window(from: late, to: late, zone: Self.vienna).isEmpty)
-    #expect(throws: CommandError.self) {
-      try TimeWindow.window(from: late, to: early, zone: Self.vienna)
+    func window(_ from: InstantArgument?, _ to: InstantArgument?) throws -> Range<Instant>? {
+      try TimeWindow(from: from, to: to, zone: Self.vienna).instants()
     }
+    let both = try #require(try window(Self.early, Self.late))
+    #expect(both.lowerBound.secondsSince1970 == 1_798_066_800)
+    #expect(both.upperBound.secondsSince1970 == 1_798_135_200)
+    #expect(try window(Self.late, Self.late)?.isEmpty == true)
+    #expect(throws: CommandError.self) { try window(Self.late, Self.early) }
+    // Open ends.
+    #expect(try window(nil, nil) == nil)
+    let after = try #require(try window(Self.late, nil))
+    #expect(after.lowerBound == both.upperBound)
+    #expect(after.contains(Instant(utc: WallTime(Day(validYear: 9999, month: 12, day: 31)))))
+    let before = try #require(try window(nil, Self.early))
+    #expect(before.upperBound == both.lowerBound)
+    #expect(before.contains(Instant(utc: WallTime(Day(validYear: 0, month: 1, day: 1)))))
+  }
+
+  @Test(
+    "a list begins today and lasts a month, to the day or the month's last",
+    arguments: [
+      ("2026-12-10", nil, "2026-12-10", "2027-01-10"),
+      ("2026-12-10", "2027-01-31", "2027-01-31", "2027-02-28"),
+      ("2028-01-30", nil, "2028-01-30", "2028-02-29"),
+    ] as [(String, String?, String, String)])
+  func month(today: String, from: String?, start: String, end: String) throws {
+    let window = TimeWindow(
+      from: from.flatMap { Day($0) }.map { .day($0) }, to: nil, zone: Self.vienna)
+    let range = try window.instants(orMonthFrom: #require(Day(today)))
+    #expect("\(Self.vienna.wallTime(at: range.lowerBound))" == "\(start)T00:00:00")
+    #expect("\(Self.vienna.wallTime(at: range.upperBound))" == "\(end)T00:00:00")
   }
 }

@@ -1,34 +1,15 @@
 import CalendarModel
 import Foundation
-import ICalendar
 
 extension CommandContext {
-  /// The zone that `--zone` names, or the system's.
-  ///
-  /// - Throws: a usage error where there is no such zone.
-  func zone() throws(CommandError) -> TimeZoneTable {
-    if let argument = options[CommonOptions.zone] {
-      guard let table = ZoneDatabase.system.table(named: argument.text) else {
-        throw .usage(
-          "--zone \(argument.text): no such time zone",
-          remedy: "write an IANA name such as Europe/Vienna, or UTC")
-      }
-      return table
-    }
-    return ZoneDatabase.system.table(named: environment.zoneName) ?? .utc
-  }
-
   /// The locale that `--locale` names, or the user's.
   ///
   /// - Throws: a usage error where it names none.
   func locale() throws(CommandError) -> Locale {
     guard let argument = options[PageOptions.locale] else {
-      // The C locale has no language: English words, and the habits of ISO 8601 (weeks from
-      // Monday, 24 hours), which are Britain's.
-      let name = environment.localeName
-      return Locale(identifier: name == "C" ? "en_GB" : name)
+      return Self.locale(named: environment.localeName)
     }
-    let locale = Locale(identifier: argument.text)
+    let locale = Self.locale(named: Environment.withoutCodeset(argument.text))
     let language = locale.language.languageCode?.identifier ?? ""
     guard Locale.LanguageCode.isoLanguageCodes.contains(where: { $0.identifier == language })
     else {
@@ -36,6 +17,12 @@ extension CommandContext {
         "--locale \(argument.text): no such language", remedy: "write one such as de_AT or en")
     }
     return locale
+  }
+
+  private static func locale(named name: String) -> Locale {
+    // The C locale has no language: English words, and the habits of ISO 8601 (weeks from
+    // Monday, 24 hours), which are Britain's.
+    Locale(identifier: name == "C" ? "en_GB" : name)
   }
 
   /// The weekday that `--week-start` names, or the locale's.
@@ -60,13 +47,18 @@ extension CommandContext {
   }
 
   /// The day that `--today` names, or nil.
-  func chosenToday(_ zone: TimeZoneTable) throws(CommandError) -> Day? {
+  ///
+  /// - Parameter today: the day by the clock, which `today` and `tomorrow` are counted from.
+  /// - Throws: a usage error where it names none.
+  func chosenToday(_ today: Day) throws(CommandError) -> Day? {
     guard let argument = options[PageOptions.today] else { return nil }
-    return try DayArgument.parse(
-      argument, option: "--today", today: environment.today(in: zone))
+    return try DayArgument.parse(argument, option: "--today", today: today)
   }
 
   /// The days that `--select` names: each a day, or first and last joined by `..`.
+  ///
+  /// - Parameter today: what `today` means.
+  /// - Throws: a usage error for what is neither.
   func selectedDays(_ today: Day) throws(CommandError) -> Set<Day> {
     var days: Set<Day> = []
     for argument in options[PageOptions.select] {
@@ -74,6 +66,7 @@ extension CommandContext {
       guard (1...2).contains(ends.count), let first = ends.first, let last = ends.last,
         let from = DayArgument.day(String(first), today: today),
         let to = DayArgument.day(String(last), today: today), from <= to,
+        // A set of them all: centuries are a slip of the pen.
         from.distance(to: to) < 100_000
       else {
         throw .usage(
