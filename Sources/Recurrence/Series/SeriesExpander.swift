@@ -109,10 +109,9 @@ struct SeriesExpander {
     }
 
     /// The end of an RDATE that has a zone or an ending of its own.
-    func bounds(
-      of added: EventSchedule.AddedDate, at instant: Instant, zones: ZoneMap
-    ) -> OccurrenceBounds {
+    func bounds(of added: EventSchedule.AddedDate, zones: ZoneMap) -> OccurrenceBounds {
       let start = added.start
+      let instant = zones.instant(of: start)
       let zone = zones.table(of: start)
       guard let ending = added.ending else {
         return length.bounds(of: start, at: instant, in: zone)
@@ -131,7 +130,9 @@ struct SeriesExpander {
   private mutating func expand(
     _ part: Part, set: inout RecurrenceSet, excluded: Exclusions
   ) -> Bool {
-    let byRule = set.ruleExceptions(in: part.walls)
+    var byRule = Exclusions()
+    let walls = set.addRuleExceptions(in: part.walls, to: &byRule)
+    byRule.sort()
     let clock = set.clock
     let recurs = set.recurs
     let isOwn = part.segment.override == nil
@@ -140,21 +141,21 @@ struct SeriesExpander {
     let room = limits.maximumOccurrences - hits.count
     var found: [EventSeries.Hit] = []
     var isComplete = true
-    set.forEach(in: part.walls) { member in
+    set.forEach(in: walls) { member in
       if !part.segment.keys.contains(member.key) { return true }
       if excluded.contains(key: member.key, wall: member.wall) { return true }
       if byRule.contains(key: member.key, wall: member.wall) { return true }
       var original = clock.start.with(wallTime: WallTime(secondsSince1970: member.wall))
       if let added = member.added { original = added.start }
       let start = isOwn ? original : part.movedStart(of: member.wall)
-      // On a clock that compares instants, the key is the start.
-      let instant =
-        isOwn && !clock.comparesWallTimes
-        ? Instant(secondsSince1970: member.key) : part.clock.zone.placed(start)
       let bounds: OccurrenceBounds
       if let added = member.added, isOwn {
-        bounds = part.bounds(of: added, at: instant, zones: zones)
+        bounds = part.bounds(of: added, zones: zones)
       } else {
+        // On a clock that compares instants, the key is the start.
+        let instant =
+          isOwn && !clock.comparesWallTimes
+          ? Instant(secondsSince1970: member.key) : part.clock.zone.placed(start)
         bounds = part.length.bounds(of: start, at: instant, in: part.clock.zone)
       }
       if !Self.touches(bounds.interval, window) { return true }
