@@ -18,15 +18,12 @@ struct ZoneComponent {
       let start = schedule.start.wallTime
       var times = [start]
       var goesOn = false
-      for var rule in schedule.recurrence?.rules ?? [] {
+      // UNTIL is in UTC, the onsets in the local time before them.
+      let before = TimeZoneTable(name: "", fixedOffset: offsetBefore ?? offset)
+      for rule in schedule.recurrence?.rules ?? [] {
         if rule.end == .never { goesOn = true }
-        if case .until(.utc(let until)) = rule.end {
-          // UNTIL is in UTC, the onsets in the local time before them.
-          rule.end = .until(.floating(until.utc.adding(seconds: offsetBefore ?? offset)))
-        }
         times += RuleOccurrences(
-          rule, start: start, isDate: false, in: start..<max(end, start), zone: nil,
-          limits: Self.limits)
+          rule, start: start, in: start..<max(end, start), zone: before, limits: Self.limits)
       }
       times += schedule.recurrence?.addedDates.map(\.start.wallTime) ?? []
       let exceptions = Set(schedule.recurrence?.exceptionDates.map(\.wallTime) ?? [])
