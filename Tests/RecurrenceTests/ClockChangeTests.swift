@@ -71,6 +71,21 @@ struct ClockChangeTests {
       ])
   }
 
+  @Test("a zone's rules go on after its table ends")
+  func repeatingTable() {
+    // New York's rules of 2007 for 410 years, which then repeat.
+    let table = TimeZoneTable.newYork(years: 2007...2416, repeating: true)
+    // The second Sunday in March 2600 is the 9th, as in 2200 and 1800, 400 and 800 years before.
+    let found = RuleOccurrences(
+      rule("FREQ=HOURLY"), start: wall("20250101T000000"),
+      in: wall("26000309T010000")..<wall("26000309T060000"), zone: table)
+    #expect(found.map(\.hour) == [1, 2, 4, 5])
+    let counted = RuleOccurrences(
+      rule("FREQ=HOURLY;COUNT=200"), start: wall("26000309T000000"),
+      in: wall("26000309T000000")..<wall("26010101T000000"), zone: table)
+    #expect(Array(counted).last == wall("26000317T080000"))
+  }
+
   @Test("a day that a zone leaves out is the day after it")
   func skippedDay() {
     let found = RuleOccurrences(

@@ -31,6 +31,17 @@ struct EventSeriesTests {
     #expect(whole.problems.isEmpty)
   }
 
+  @Test("what an EXRULE takes out stays out at the limit")
+  func limitOfExceptions() {
+    let master = component(
+      "20250101T000000Z", rules: ["FREQ=SECONDLY"], exceptionRules: ["FREQ=SECONDLY"])
+    let limits = ExpansionLimits(maximumOccurrences: 100, maximumSteps: 1000)
+    let found = EventSeries(members: [master]).expansion(
+      in: window("20250101T000000Z", "20260101T000000Z"), zones: .test, limits: limits)
+    #expect(found.hits.isEmpty)
+    #expect(found.problems == [EventSeries.Problem(.limitReached, memberIndex: 0)])
+  }
+
   @Test("DTSTART outside its rule is reported by a check of its own")
   func startOutsideRule() {
     let master = component("20250101T090000NY", rules: ["FREQ=WEEKLY;BYDAY=MO;COUNT=3"])

@@ -133,6 +133,20 @@ struct RecurrenceSetTests {
       ])
   }
 
+  @Test("an RDATE of a floating event lies where its own zone puts it")
+  func zonedDateOfFloatingEvent() {
+    let master = component(
+      "20250110T090000", duration: CalendarDuration(seconds: 3600),
+      added: ["20250112T090000NY", "20250113T090000Z"])
+    let found = EventSeries(members: [master]).expansion(
+      in: window("20250101T000000Z", "20260101T000000Z"), zones: .test)
+    #expect(
+      found.hits.map { "\($0.start.short) \($0.interval.lowerBound)" } == [
+        "20250110T090000 2025-01-10T09:00:00Z", "20250112T090000NY 2025-01-12T14:00:00Z",
+        "20250113T090000Z 2025-01-13T09:00:00Z",
+      ])
+  }
+
   @Test("a rule of another calendar is expanded by its expander, or reported")
   func foreignRules() {
     struct Expander: ForeignRuleExpander {

@@ -55,6 +55,19 @@ struct WindowTests {
         == Array(RuleOccurrences(rule, start: start, in: window)))
   }
 
+  @Test("a window of dates may begin and end within a day")
+  func windowWithinDay() {
+    // Every 36 hours from 2025-01-01: on the 1st, 2nd (12:00), 4th, 5th (12:00).
+    func days(_ from: String, _ to: String) -> [Int] {
+      RuleOccurrences(
+        rule("FREQ=HOURLY;INTERVAL=36"), start: wall("20250101"), isDate: true,
+        in: wall(from)..<wall(to)
+      ).map(\.day.dayOfMonth)
+    }
+    #expect(days("20250101T000000", "20250105T000001") == [1, 2, 4, 5])
+    #expect(days("20250102T000001", "20250105T000000") == [4])
+  }
+
   @Test("an empty window, one before DTSTART, and one past year 9999 are empty")
   func emptyWindows() {
     func count(_ from: String, _ to: String) -> Int {

@@ -8,12 +8,18 @@ extension MonthPage {
   /// The same page gives the same bytes: nothing depends on the clock, the environment's
   /// locale or the machine, apart from its fonts and library versions.
   ///
+  /// It may be called from several threads; they take turns.
+  ///
   /// - Returns: a whole file of the format.
   /// - Throws: `RenderError.unusablePaper`, `.unusableResolution` or `.imageTooLarge` for
   ///   sizes that cannot be drawn; `.noFonts` on a system without any; `.drawing` when the drawing library reports a problem.
   /// - Complexity: O(*e* log *e*) for *e* entries, and what the page shows is set and drawn.
   public func render(as format: PageFormat) throws(RenderError) -> [UInt8] {
     try paper.validate()
+    return try DrawingTurn.take { () throws(RenderError) in try draw(as: format) }
+  }
+
+  private func draw(as format: PageFormat) throws(RenderError) -> [UInt8] {
     let facts = PageLocale(locale)
     let typesetter = try PangoTypesetter(language: facts.languageTag)
     let layout = PageComposer.layout(self, facts: facts, measurer: typesetter)

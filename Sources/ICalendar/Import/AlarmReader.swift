@@ -14,7 +14,7 @@ enum AlarmReader {
         if alarm.trigger == nil {
           context.report(
             .warning, .badValue, line: line,
-            "TRIGGER \"\(reader.value(of: line))\" is no duration or time", "kept, not read")
+            "TRIGGER \"\(reader.excerpt(of: line))\" is no duration or time", "kept, not read")
           alarm.otherProperties.append(reader.property(line))
         }
       case .repeatCount:

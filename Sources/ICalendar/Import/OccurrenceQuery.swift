@@ -67,6 +67,7 @@ struct OccurrenceQuery {
     var hits: [Hit] = []
     var diagnostics: [Diagnostic] = []
     let expander = LibicalRuleExpander()
+    var budget = ExpansionBudget(limits)
     for first in file.index.groups {
       let record = file.index.records[Int(first)]
       if record.isSingle {
@@ -76,7 +77,8 @@ struct OccurrenceQuery {
       let members = members(from: first)
       let series = EventSeries(members: members.map { file.index.records[$0].schedule })
       let expansion = series.expansion(
-        in: window, zones: zones, limits: limits, foreignRules: expander)
+        in: window, zones: zones, limits: budget.limits, foreignRules: expander)
+      budget.spend(expansion)
       hits += expansion.hits.map {
         Hit(
           record: members[$0.memberIndex], start: $0.start, end: $0.end,
@@ -141,6 +143,29 @@ struct OccurrenceQuery {
     return Hit(
       record: record, start: schedule.start, end: bounds.end, recurrenceID: nil,
       interval: bounds.interval)
+  }
+}
+
+/// What the series of one query may cost together, so that a file of many rules that recur
+/// every second does not cost as many times the limits of one.
+private struct ExpansionBudget {
+  /// The limits of the next series.
+  private(set) var limits: ExpansionLimits
+  private var occurrencesLeft: Int
+
+  init(_ limits: ExpansionLimits) {
+    self.limits = limits
+    occurrencesLeft =
+      limits.maximumOccurrences > Int.max / 10 ? .max : limits.maximumOccurrences * 10
+  }
+
+  mutating func spend(_ expansion: EventSeries.Expansion) {
+    occurrencesLeft -= expansion.hits.count
+    if expansion.problems.contains(where: { $0.kind == .limitReached }) {
+      limits.maximumOccurrences /= 2
+      limits.maximumSteps /= 2
+    }
+    limits.maximumOccurrences = max(0, min(limits.maximumOccurrences, occurrencesLeft))
   }
 }
 

@@ -58,7 +58,7 @@ struct ScheduleBuilder {
       if duration == nil {
         context.report(
           .warning, .badDuration, line: line, uid: context.uid(uidLine, reader),
-          "\"\(text)\" is no duration", "the event is read without one")
+          "\"\(reader.excerpt(of: line))\" is no duration", "the event is read without one")
       }
     case .rule: if let rule = rule(line, reader, &context) { recurrence.rules.append(rule) }
     case .exceptionRule:
@@ -87,13 +87,14 @@ struct ScheduleBuilder {
     guard let result = context.rule(text) else {
       context.report(
         .warning, .badRule, line: line, uid: context.uid(uidLine, reader),
-        "\"\(text)\" is no recurrence rule", "the event is read without it")
+        "\"\(reader.excerpt(of: line))\" is no recurrence rule", "the event is read without it")
       return nil
     }
     if !result.dropped.isEmpty {
       context.report(
         .warning, .badRulePart, line: line, uid: context.uid(uidLine, reader),
-        "the rule has parts that can't be read: \(result.dropped.joined(separator: ", "))",
+        "the rule has parts that can't be read: "
+          + LineReader.excerpt(result.dropped.joined(separator: ", ")),
         "read without them")
     }
     if result.isMended {

@@ -48,14 +48,14 @@ extension ImportContext {
     guard let value else {
       report(
         .warning, .badTime, line: line, uid: uid(uidLine, reader),
-        "\(reader.name(of: line)) \"\(reader.value(of: line))\" is no date or time",
+        "\(reader.name(of: line)) \"\(reader.excerpt(of: line))\" is no date or time",
         "not read")
       return nil
     }
     if value.isIrregular {
       report(
         .note, .irregularTime, line: line, uid: uid(uidLine, reader),
-        "\(reader.name(of: line)) \"\(reader.value(of: line))\" is not spelled as RFC 5545 wants",
+        "\(reader.name(of: line)) \"\(reader.excerpt(of: line))\" is not spelled as RFC 5545 wants",
         "read as \(value.time)")
     }
     return place(
@@ -89,7 +89,7 @@ extension ImportContext {
       guard let start, pieces.count == 1 || ending != nil else {
         report(
           .warning, .badTime, line: line, uid: uid(uidLine, reader),
-          "\(reader.name(of: line)) \"\(String(decoding: text, as: UTF8.self))\" is no date or time",
+          "\(reader.name(of: line)) \"\(LineReader.excerpt(String(decoding: text, as: UTF8.self)))\" is no date or time",
           "not read")
         continue
       }
@@ -111,7 +111,7 @@ extension ImportContext {
     guard let value = reader.withValue(of: line, { TimeValue($0) }) else {
       report(
         .note, .badTime, line: line, uid: uid(uidLine, reader),
-        "\(reader.name(of: line)) \"\(reader.value(of: line))\" is no time", "kept, not read")
+        "\(reader.name(of: line)) \"\(reader.excerpt(of: line))\" is no time", "kept, not read")
       return nil
     }
     return Instant(utc: value.time.wallTime)

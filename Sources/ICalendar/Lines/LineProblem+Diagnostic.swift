@@ -3,12 +3,13 @@ import CalendarModel
 extension LineProblem {
   /// The problem in words.
   func diagnostic(in document: CalendarDocument) -> Diagnostic {
+    let more = count == 1 ? "" : " (and \(count - 1) more lines after it)"
     func report(
       _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ problem: String, _ action: String
     ) -> Diagnostic {
       Diagnostic(
         severity, code, file: document.file, line: Int(document.lines[line].number),
-        problem: problem, action: action)
+        problem: problem + more, action: action)
     }
     switch kind {
     case .lineWithoutColon:
@@ -29,7 +30,7 @@ extension LineProblem {
         "components are nested more than \(TreeBuilder.depthLimit) deep",
         "kept as lines of the component around them")
     case .missingEnd:
-      let name = document.withReader { $0.value(of: line) }
+      let name = document.withReader { $0.excerpt(of: line) }
       let found =
         foundAt >= document.lines.count - 1
         ? "the file's end" : "line \(document.lines[foundAt].number)"

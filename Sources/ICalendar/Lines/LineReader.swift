@@ -58,6 +58,16 @@ struct LineReader {
     withValue(of: index) { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// The beginning of the value, for a message.
+  func excerpt(of index: Int) -> String {
+    withValue(of: index) { Self.excerpt(String(decoding: $0.prefix(400), as: UTF8.self)) }
+  }
+
+  /// The beginning of a text, for a message.
+  static func excerpt(_ text: String) -> String {
+    text.count > 80 ? text.prefix(79) + "…" : text
+  }
+
   /// Whether two lines have the same value but for case and white space around it.
   func valuesEqualIgnoringCase(_ first: Int, _ second: Int) -> Bool {
     withValue(of: first) { first in

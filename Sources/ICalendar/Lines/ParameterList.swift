@@ -10,6 +10,7 @@ enum ParameterList {
       -> Void
   ) {
     var index = section.startIndex
+    var heedsQuotes = true
     while index < section.endIndex {
       // `section[index]` is the semicolon.
       let start = index + 1
@@ -19,13 +20,14 @@ enum ParameterList {
       while end < section.endIndex {
         let byte = section[end]
         if byte == .quote { isQuoted.toggle() }
-        if byte == .semicolon, !isQuoted { break }
+        if byte == .semicolon, !(isQuoted && heedsQuotes) { break }
         if byte == .equals, equals == nil { equals = end }
         end += 1
       }
-      if isQuoted, let semicolon = section[start...].firstIndex(of: .semicolon) {
+      if isQuoted, heedsQuotes {
         // A quote that is never closed must not swallow the parameters after it.
-        end = semicolon
+        heedsQuotes = false
+        end = section[start...].firstIndex(of: .semicolon) ?? end
         if let found = equals, found > end { equals = nil }
       }
       if let equals {

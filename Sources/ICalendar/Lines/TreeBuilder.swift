@@ -101,6 +101,12 @@ struct TreeBuilder {
   }
 
   private mutating func report(_ kind: LineProblem.Kind, _ line: Int) {
+    // Lines that have the same fault one after the other are one problem: a text that was
+    // not folded, a page of another kind of file.
+    if let last = problems.last, last.kind == kind, last.line + last.count == line {
+      problems[problems.count - 1].count += 1
+      return
+    }
     problems.append(LineProblem(kind: kind, line: line, foundAt: line))
   }
 }
@@ -115,6 +121,8 @@ struct LineProblem {
   var kind: Kind
   /// The index of the line concerned.
   var line: Int
+  /// The number of lines concerned, one after the other.
+  var count = 1
   /// The index of the line at which it was found.
   var foundAt: Int
 }

@@ -9,20 +9,21 @@ struct ZoneComponent {
     var offsetBefore: Int?
     var offset: Int
 
+    /// Enough for a change a year from the year 1 on; a rule by the second is no zone's.
+    private static let limits = ExpansionLimits(
+      maximumOccurrences: 3_000, maximumSteps: 30_000)
+
     /// The onsets before `end`, and whether there would be more for ever.
     func onsets(before end: WallTime) -> (times: [WallTime], goesOn: Bool) {
       let start = schedule.start.wallTime
       var times = [start]
       var goesOn = false
-      for var rule in schedule.recurrence?.rules ?? [] {
+      // UNTIL is in UTC, the onsets in the local time before them.
+      let before = TimeZoneTable(name: "", fixedOffset: offsetBefore ?? offset)
+      for rule in schedule.recurrence?.rules ?? [] {
         if rule.end == .never { goesOn = true }
-        if case .until(.utc(let until)) = rule.end {
-          // UNTIL is in UTC, the onsets in the local time before them.
-          rule.end = .until(.floating(until.utc.adding(seconds: offsetBefore ?? offset)))
-        }
         times += RuleOccurrences(
-          rule, start: start, isDate: false, in: start..<max(end, start), zone: nil,
-          limits: .standard)
+          rule, start: start, in: start..<max(end, start), zone: before, limits: Self.limits)
       }
       times += schedule.recurrence?.addedDates.map(\.start.wallTime) ?? []
       let exceptions = Set(schedule.recurrence?.exceptionDates.map(\.wallTime) ?? [])

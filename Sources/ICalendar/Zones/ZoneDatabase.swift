@@ -18,11 +18,18 @@ public struct ZoneDatabase: Sendable {
   /// The zone of an IANA name, in any case, or nil when there is none. The table has the
   /// name as tzdata spells it.
   public func table(named name: String) -> TimeZoneTable? {
+    var spellings: [String: String]?
+    return table(named: name, spellings: &spellings)
+  }
+
+  /// The same for many names: `spellings`, nil at first, keeps what all of them need.
+  func table(named name: String, spellings: inout [String: String]?) -> TimeZoneTable? {
     guard Self.isPlausible(name) else { return nil }
     if let table = read(name) { return table }
-    guard let spelled = names().first(where: { $0.lowercased() == name.lowercased() }),
-      spelled != name
-    else { return nil }
+    if spellings == nil {
+      spellings = Dictionary(names().map { ($0.lowercased(), $0) }) { first, _ in first }
+    }
+    guard let spelled = spellings?[name.lowercased()], spelled != name else { return nil }
     return read(spelled)
   }
 

@@ -13,6 +13,8 @@ struct ZoneResolver {
   private let database: ZoneDatabase?
   /// The file's VTIMEZONEs by TZID: node indices.
   private let definitions: [String: Int]
+  /// The names of the database by their lower case, once they were needed.
+  private var spellings: [String: String]?
   private(set) var resolutions: [String: ZoneResolution] = [:]
 
   /// Knows no zone.
@@ -50,19 +52,23 @@ struct ZoneResolver {
     definitions[zoneID].flatMap { ZoneComponent(document, node: $0).table(named: zoneID) }
   }
 
-  private func resolve(_ zoneID: String, _ document: CalendarDocument) -> ZoneResolution {
+  private mutating func resolve(_ zoneID: String, _ document: CalendarDocument) -> ZoneResolution {
     func result(_ origin: ZoneResolution.Origin, _ table: TimeZoneTable?) -> ZoneResolution {
       ZoneResolution(zoneID: zoneID, origin: origin, table: table)
     }
     for name in Self.areaCityNames(in: zoneID) {
-      if let table = database?.table(named: name) { return result(.system(table.name), table) }
+      if let table = table(named: name) { return result(.system(table.name), table) }
     }
     if let table = definition(of: zoneID, in: document) { return result(.file, table) }
-    if let table = database?.table(named: zoneID) { return result(.system(table.name), table) }
-    if let name = WindowsZones.zone(named: zoneID), let table = database?.table(named: name) {
+    if let table = table(named: zoneID) { return result(.system(table.name), table) }
+    if let name = WindowsZones.zone(named: zoneID), let table = table(named: name) {
       return result(.windows(table.name), table)
     }
     return result(.unknown, nil)
+  }
+
+  private mutating func table(named name: String) -> TimeZoneTable? {
+    database?.table(named: name, spellings: &spellings)
   }
 
   /// The TZID, if it has the form Area/City, and the names of that form at its end: vendors

@@ -75,7 +75,8 @@ struct ClockRule: Sendable {
   /// BYSETPOS among the times of one period.
   private mutating func choose(_ positions: [Int]) {
     let all = count == 1 ? [offset] : offsets
-    set(SetPositions.indices(positions, in: all.count).map { all[$0] })
+    let chosen = SetPositions.indices(SetPositions.valid(positions), in: all.count)
+    set(chosen.map { all[$0] })
   }
 
   private mutating func set(_ values: [Int]) {

@@ -7,7 +7,7 @@ import CalendarModel
 /// rule's FREQ limits the days all the same.
 struct DayRule: Sendable {
   /// A weekday's nth occurrence, counted from the end when negative.
-  struct Nth: Sendable {
+  struct Nth: Hashable, Sendable {
     let ordinal: Int
     /// Days from Monday.
     let weekday: Int
@@ -58,7 +58,8 @@ struct DayRule: Sendable {
     if !rule.byMonthDay.isEmpty { readMonthDays(rule.byMonthDay) }
     if !rule.byYearDay.isEmpty {
       limitsYearDays = true
-      yearDays = rule.byYearDay.filter { $0 != 0 && (-366...366).contains($0) }
+      yearDays = rule.byYearDay.filter { (1...366).contains($0.magnitude) }
+      if yearDays.count > 64 { yearDays = Array(Set(yearDays)) }
     }
     if !rule.byWeekNumber.isEmpty { readWeeks(rule.byWeekNumber) }
     if !rule.byDay.isEmpty {
@@ -134,6 +135,8 @@ struct DayRule: Sendable {
         nths.append(Nth(ordinal: value.ordinal, weekday: value.weekday.isoIndex))
       }
     }
+    // However long a list is, looking at a month stays cheap.
+    if nths.count > 64 { nths = Array(Set(nths)) }
     limitsWeekdays = weekdays != 0x7F
   }
 }

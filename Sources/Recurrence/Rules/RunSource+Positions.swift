@@ -12,7 +12,7 @@ struct PositionPool: Sendable {
   var floor = Int.min
   var isComplete = false
 
-  init(_ positions: [Int]) { self.positions = positions }
+  init(_ positions: [Int]) { self.positions = SetPositions.valid(positions) }
 
   mutating func reset() {
     times.removeAll(keepingCapacity: true)
@@ -41,7 +41,7 @@ struct PositionPool: Sendable {
     let size = days.count * clock.count
     if positions.count == 1 {
       let index = positions[0] > 0 ? positions[0] - 1 : size + positions[0]
-      if index >= 0 && index < size && positions[0] != 0 { add(index, clock) }
+      if index >= 0 && index < size { add(index, clock) }
     } else {
       for index in SetPositions.indices(positions, in: size) { add(index, clock) }
     }

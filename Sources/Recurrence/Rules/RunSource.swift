@@ -106,6 +106,12 @@ struct RunSource: Sendable {
 
   /// Goes to the first run that is not before `lower`, which must not be before DTSTART.
   mutating func seek(lower: Int, upper: Int) {
+    var (lower, upper) = (lower, upper)
+    if cutsToDay {
+      // Only midnights come out, from periods that start later on their day.
+      lower = lower.ceilingQuotient(by: 86_400) * 86_400
+      upper = upper.ceilingQuotient(by: 86_400) * 86_400
+    }
     self.lower = lower
     self.upper = upper
     run.count = 0
@@ -125,8 +131,7 @@ struct RunSource: Sendable {
       chunks.seek(to: day, endDay: Span.endDay, wholePeriods: true)
       pool?.reset()
     case .withinDay:
-      let from = cutsToDay ? day * 86_400 : lower
-      let skipped = (from - clock.unit - origin).flooredQuotient(by: step) + 1
+      let skipped = (lower - clock.unit - origin).flooredQuotient(by: step) + 1
       nextPeriod = origin + Swift.max(0, skipped) * step
       allowedDays = 0..<0
       if limitsDays {

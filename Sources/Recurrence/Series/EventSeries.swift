@@ -64,7 +64,8 @@ public struct EventSeries: Sendable {
   ///
   /// An occurrence touches the window when the two overlap, both half-open; one of no length
   /// when its start lies in the window. A window costs what lies in it, and a walk through
-  /// the components, RDATEs and EXDATEs.
+  /// the components, RDATEs and EXDATEs. At a limit the earliest occurrences are kept, master
+  /// by master, and the problem `limitReached` is reported.
   ///
   /// - Parameters:
   ///   - window: an empty one has no occurrences.

@@ -198,16 +198,17 @@ struct RecurrenceSet {
     }
   }
 
-  /// The occurrences of the EXRULEs in a range of wall time.
-  mutating func ruleExceptions(in walls: Range<Int>) -> Exclusions {
-    var found = Exclusions()
+  /// Adds the occurrences of the EXRULEs in a range of wall time.
+  ///
+  /// - Returns: the range in which all of them are known: a shorter one at a limit.
+  mutating func addRuleExceptions(in walls: Range<Int>, to found: inout Exclusions) -> Range<Int> {
+    var end = walls.upperBound
     for rule in schedule.recurrence?.exceptionRules ?? [] {
-      for wall in self.walls(of: rule, in: walls, includesStart: false) {
-        found.insert(.moment(clock.key(ofWall: wall)))
-      }
+      let times = self.walls(of: rule, in: walls, includesStart: false)
+      for wall in times { found.insert(.moment(clock.key(ofWall: wall))) }
+      if problems.contains(.limitReached) { end = Swift.min(end, times.last ?? walls.lowerBound) }
     }
-    found.sort()
-    return found
+    return walls.lowerBound..<end
   }
 }
 

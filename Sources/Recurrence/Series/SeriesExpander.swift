@@ -108,6 +108,18 @@ struct SeriesExpander {
       walls = lower..<Swift.max(lower, upper)
     }
 
+    /// The end of an RDATE that has a zone or an ending of its own.
+    func bounds(of added: EventSchedule.AddedDate, zones: ZoneMap) -> OccurrenceBounds {
+      let start = added.start
+      let instant = zones.instant(of: start)
+      let zone = zones.table(of: start)
+      guard let ending = added.ending else {
+        return length.bounds(of: start, at: instant, in: zone)
+      }
+      return OccurrenceLength(ending, start: start, zone: zone, zones: zones)
+        .bounds(of: start, at: instant, in: zone)
+    }
+
     /// The start of an occurrence that an override moved with its tail.
     func movedStart(of wall: Int) -> CalendarTime {
       clock.start.with(wallTime: WallTime(secondsSince1970: wall + segment.shift))
@@ -118,7 +130,9 @@ struct SeriesExpander {
   private mutating func expand(
     _ part: Part, set: inout RecurrenceSet, excluded: Exclusions
   ) -> Bool {
-    let byRule = set.ruleExceptions(in: part.walls)
+    var byRule = Exclusions()
+    let walls = set.addRuleExceptions(in: part.walls, to: &byRule)
+    byRule.sort()
     let clock = set.clock
     let recurs = set.recurs
     let isOwn = part.segment.override == nil
@@ -127,28 +141,23 @@ struct SeriesExpander {
     let room = limits.maximumOccurrences - hits.count
     var found: [EventSeries.Hit] = []
     var isComplete = true
-    set.forEach(in: part.walls) { member in
+    set.forEach(in: walls) { member in
       if !part.segment.keys.contains(member.key) { return true }
       if excluded.contains(key: member.key, wall: member.wall) { return true }
       if byRule.contains(key: member.key, wall: member.wall) { return true }
       var original = clock.start.with(wallTime: WallTime(secondsSince1970: member.wall))
-      var length = part.length
-      var zone = part.clock.zone
-      if let added = member.added {
-        original = added.start
-        if isOwn {
-          zone = zones.table(of: original)
-          if let ending = added.ending {
-            length = OccurrenceLength(ending, start: original, zone: zone, zones: zones)
-          }
-        }
-      }
+      if let added = member.added { original = added.start }
       let start = isOwn ? original : part.movedStart(of: member.wall)
-      // On a clock that compares instants, the key is the start.
-      let instant =
-        isOwn && !clock.comparesWallTimes
-        ? Instant(secondsSince1970: member.key) : zone.placed(start)
-      let bounds = length.bounds(of: start, at: instant, in: zone)
+      let bounds: OccurrenceBounds
+      if let added = member.added, isOwn {
+        bounds = part.bounds(of: added, zones: zones)
+      } else {
+        // On a clock that compares instants, the key is the start.
+        let instant =
+          isOwn && !clock.comparesWallTimes
+          ? Instant(secondsSince1970: member.key) : part.clock.zone.placed(start)
+        bounds = part.length.bounds(of: start, at: instant, in: part.clock.zone)
+      }
       if !Self.touches(bounds.interval, window) { return true }
       if found.count >= room {
         isComplete = false
@@ -199,19 +208,27 @@ struct SeriesExpander {
   }
 
   private mutating func sortHits() {
-    func isOrdered(_ lhs: EventSeries.Hit, _ rhs: EventSeries.Hit) -> Bool {
-      if lhs.interval.lowerBound != rhs.interval.lowerBound {
-        return lhs.interval.lowerBound < rhs.interval.lowerBound
+    // Mostly they are in order.
+    var isSorted = true
+    for index in hits.indices.dropFirst() {
+      let (earlier, later) = (hits[index - 1].interval, hits[index].interval)
+      if later.lowerBound > earlier.lowerBound { continue }
+      if !hits[index - 1].precedes(hits[index]) {
+        isSorted = false
+        break
       }
-      if lhs.interval.upperBound != rhs.interval.upperBound {
-        return lhs.interval.upperBound < rhs.interval.upperBound
-      }
-      return lhs.memberIndex < rhs.memberIndex
     }
-    for index in hits.indices.dropFirst() where isOrdered(hits[index], hits[index - 1]) {
-      hits.sort(by: isOrdered)
-      return
-    }
+    if !isSorted { hits.sort { $0.precedes($1) } }
+  }
+}
+
+extension EventSeries.Hit {
+  /// The order of an expansion.
+  fileprivate func precedes(_ other: EventSeries.Hit) -> Bool {
+    let (mine, its) = (interval, other.interval)
+    if mine.lowerBound != its.lowerBound { return mine.lowerBound < its.lowerBound }
+    if mine.upperBound != its.upperBound { return mine.upperBound < its.upperBound }
+    return memberIndex < other.memberIndex
   }
 }
 

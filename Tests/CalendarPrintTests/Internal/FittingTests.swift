@@ -66,30 +66,34 @@ struct FittingTests {
 
   @Test("Fonts are measured to their width, and no line is wider than asked")
   func pangoWidths() throws {
-    let typesetter = try PangoTypesetter(language: "en")
     let style = TextStyle(size: 7.4, weight: .medium)
     let titles = [
       "Review of the annual report with finance", "クリスマス会の準備と買い物と掃除", "موعد مع الطبيب في المساء",
       "Birthday 🎂 Linh 👩‍👩‍👧 and the others",
     ]
-    for title in titles {
-      for width in stride(from: 5.0, to: 120, by: 7) {
-        let fitted = typesetter.fit(title, in: style, width: width, lines: 3)
-        for line in fitted.lines where line.count > 1 {
-          #expect(typesetter.width(of: line, in: style) <= width)
+    try DrawingTurn.take {
+      let typesetter = try PangoTypesetter(language: "en")
+      for title in titles {
+        for width in stride(from: 5.0, to: 120, by: 7) {
+          let fitted = typesetter.fit(title, in: style, width: width, lines: 3)
+          for line in fitted.lines where line.count > 1 {
+            #expect(typesetter.width(of: line, in: style) <= width)
+          }
         }
       }
+      #expect(typesetter.width(of: "", in: style) == 0)
+      let single = typesetter.width(of: "n", in: style)
+      #expect(abs(typesetter.width(of: "nnnn", in: style) - 4 * single) < 0.05)
     }
-    #expect(typesetter.width(of: "", in: style) == 0)
-    let single = typesetter.width(of: "n", in: style)
-    #expect(abs(typesetter.width(of: "nnnn", in: style) - 4 * single) < 0.05)
   }
 
   @Test("Tabular figures are of one width")
   func tabularFigures() throws {
-    let typesetter = try PangoTypesetter(language: "en")
     let style = TextStyle(size: 7, isTabular: true)
-    let widths = (0...9).map { typesetter.width(of: "\($0)\($0):\($0)\($0)", in: style) }
+    let widths = try DrawingTurn.take {
+      let typesetter = try PangoTypesetter(language: "en")
+      return (0...9).map { typesetter.width(of: "\($0)\($0):\($0)\($0)", in: style) }
+    }
     #expect(try #require(widths.max()) - #require(widths.min()) < 0.02)
   }
 }

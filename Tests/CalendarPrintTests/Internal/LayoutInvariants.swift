@@ -5,9 +5,11 @@ import DayGrid
 
 /// The layout of a page with the fonts that it is drawn with.
 func layout(of page: MonthPage) throws -> MonthPageLayout {
-  let facts = PageLocale(page.locale)
-  return PageComposer.layout(
-    page, facts: facts, measurer: try PangoTypesetter(language: facts.languageTag))
+  try DrawingTurn.take {
+    let facts = PageLocale(page.locale)
+    return PageComposer.layout(
+      page, facts: facts, measurer: try PangoTypesetter(language: facts.languageTag))
+  }
 }
 
 /// Checks what holds for every layout.

@@ -4,9 +4,12 @@ extension TimeZoneTable {
   /// New York, 1987 to 2037, by the rules of the Uniform Time Act as amended in 1986 and 2005:
   /// from the first Sunday in April to the last in October, since 2007 from the second Sunday
   /// in March to the first in November, always at 2:00 local time.
-  static let newYork: TimeZoneTable = {
+  static let newYork = newYork(years: 1987...2037)
+
+  /// The same for other years; with `repeating` the last 400 of them go on for ever.
+  static func newYork(years: ClosedRange<Int>, repeating: Bool = false) -> TimeZoneTable {
     var transitions: [Transition] = []
-    for year in 1987...2037 {
+    for year in years {
       let spring = year < 2007 ? sunday(1, 4, year) : sunday(2, 3, year)
       let autumn = year < 2007 ? sunday(-1, 10, year) : sunday(1, 11, year)
       // 2:00 EST is 7:00 UTC, 2:00 EDT is 6:00 UTC.
@@ -16,8 +19,9 @@ extension TimeZoneTable {
         Transition(instant: Instant(utc: WallTime(autumn, secondOfDay: 6 * 3600)), offset: -18_000))
     }
     return TimeZoneTable(
-      name: "America/New_York", initialOffset: -18_000, transitions: transitions)
-  }()
+      name: "America/New_York", initialOffset: -18_000, transitions: transitions,
+      repeating: repeating)
+  }
 
   /// Apia, around the day that it left out: 2011-12-30 (tzdata, Pacific/Apia; the summer
   /// times of other years are left out).
