@@ -29,8 +29,8 @@ public struct MonthGrid: Hashable, Sendable {
   ///   - selected: the days to show as selected.
   /// - Complexity: O(*e* log *e* + *s* · *l*) for *e* entries that make *s* bars in *l* lanes.
   public init(
-    month: Month, entries: [GridEntry], firstWeekday: Weekday, rowCount: RowCount = .asNeeded,
-    today: Day? = nil, selected: Set<Day> = []
+    month: Month, entries: [GridEntry], firstWeekday: Weekday = .monday,
+    rowCount: RowCount = .asNeeded, today: Day? = nil, selected: Set<Day> = []
   ) {
     self.month = month
     self.firstWeekday = firstWeekday
@@ -41,7 +41,7 @@ public struct MonthGrid: Hashable, Sendable {
 
   /// The days that the grid of a month shows, half-open: the window to query for entries.
   public static func days(
-    of month: Month, firstWeekday: Weekday, rowCount: RowCount = .asNeeded
+    of month: Month, firstWeekday: Weekday = .monday, rowCount: RowCount = .asNeeded
   ) -> Range<Day> {
     let first = month.firstDay.startOfWeek(on: firstWeekday)
     switch rowCount {
