@@ -25,6 +25,7 @@ public struct MonthGrid: Hashable, Sendable {
   /// - Parameters:
   ///   - entries: in any order. Those that touch no day shown are left out; `days(of:...)`
   ///     says which days are shown.
+  ///   - firstWeekday: the weekday of the first column; ISO 8601's Monday unless given.
   ///   - today: the day to show as today.
   ///   - selected: the days to show as selected.
   /// - Complexity: O(*e* log *e* + *s* · *l*) for *e* entries that make *s* bars in *l* lanes.
@@ -40,6 +41,8 @@ public struct MonthGrid: Hashable, Sendable {
   }
 
   /// The days that the grid of a month shows, half-open: the window to query for entries.
+  ///
+  /// - Parameter firstWeekday: as the grid has it; Monday unless given.
   public static func days(
     of month: Month, firstWeekday: Weekday = .monday, rowCount: RowCount = .asNeeded
   ) -> Range<Day> {

@@ -9,15 +9,4 @@ extension CalendarFile {
   ) -> OccurrenceList {
     occurrences(in: zone.instants(of: days), zone: zone, limits: limits)
   }
-
-  /// The marks among the events, in the file's order: those that Daymark wrote for marks.
-  /// O(bytes).
-  public func marks() -> [Mark] {
-    index.records.compactMap { record in
-      Mark(component: DocumentComponent(document, node: Int(record.node)).component)
-    }
-  }
-
-  /// What the calendars of the file are called and how they look: a legend.
-  public var legend: [CalendarIdentity] { calendars.map(\.identity) }
 }

@@ -1,23 +1,5 @@
 public import CalendarModel
 
-extension GridEntry {
-  /// Occurrences as they look in a display zone, in their order.
-  ///
-  /// - Parameters:
-  ///   - zone: the display zone.
-  ///   - calendars: the legend. An occurrence of a calendar that is not there counts as one of
-  ///     the first.
-  /// - Complexity: O(*occurrences* · *calendars*).
-  public static func entries(
-    _ occurrences: some Sequence<Occurrence>, zone: TimeZoneTable, calendars: [CalendarIdentity]
-  ) -> [GridEntry] {
-    occurrences.map { occurrence in
-      GridEntry(
-        occurrence, zone: zone, calendar: calendars.firstIndex(of: occurrence.calendar) ?? 0)
-    }
-  }
-}
-
 extension MonthGrid {
   /// The grid of a month, of occurrences as they look in a display zone.
   ///
@@ -25,6 +7,7 @@ extension MonthGrid {
   ///   - occurrences: in any order; those that touch no day shown are left out.
   ///   - zone: the display zone.
   ///   - calendars: the legend: which number an entry's calendar has.
+  ///   - firstWeekday: the weekday of the first column; ISO 8601's Monday unless given.
   ///   - today: the day to show as today.
   ///   - selected: the days to show as selected.
   /// - Complexity: O(*e* log *e* + *s* · *l*) for *e* entries that make *s* bars in *l* lanes.
