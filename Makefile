@@ -27,9 +27,10 @@ test: setup
 	$(SWIFT) test --sanitize=address --disable-xctest --filter ICalendarTests \
 	  -Xswiftc -use-ld=lld --scratch-path $(BUILD)/asan
 
-## lint: formatting and the project's own rules (Scripts/lint.sh)
+## lint: formatting and the project's own rules (Scripts/lint.sh), and names in Docs
 lint:
 	@Scripts/lint-selftest.sh
+	@Scripts/check-docs.sh
 	@Scripts/lint.sh
 
 ## bench: time and memory beside plain libical in C (Bench/run.sh; BENCH_FILE=calendar.ics)

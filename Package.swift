@@ -87,6 +87,7 @@ let package = Package(
     .testTarget(
       name: "CalendarPrintTests", dependencies: ["CalendarModel", "DayGrid", "CalendarPrint"],
       swiftSettings: settings),
+    .testTarget(name: "DaymarkTests", dependencies: ["Daymark"], swiftSettings: settings),
     .testTarget(
       name: "DaymarkCLITests", dependencies: ["daymark", "DaymarkCLI"], swiftSettings: settings),
   ],

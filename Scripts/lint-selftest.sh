@@ -106,3 +106,22 @@ if grep -vE '^[^:]+:[0-9]+: .{20,}' found >&2; then
   echo 'lint-selftest: a finding does not say file, line and why' >&2
   exit 1
 fi
+
+# And check-docs.sh, with the project's own names: a line that must be found ends in BAD.
+cat >names.md <<'END'
+`Day` and `CalendarModel`, `Day.month`, `Day.startOfWeek(on:)`, `VEVENT`, `Europe/Vienna`, `--json`
+`Dey`  BAD
+`Day.monthh`  BAD
+`RecurrenceRule.Skip.backward` and `Docs/Architecture.md` and `ICalendar/Lines`
+`ICalendar/Lined`  BAD
+    `Dey` in a code block
+END
+wanted=$(grep -n BAD names.md | cut -d : -f 1)
+if "$scripts/check-docs.sh" "$tree/names.md" 2>found; then
+  echo 'lint-selftest: check-docs.sh passed names that do not exist' >&2
+  exit 1
+fi
+if ! difference=$(diff <(echo "$wanted") <(cut -d : -f 2 found)); then
+  printf 'lint-selftest: check-docs.sh: < not found, > found without cause\n%s\n' "$difference" >&2
+  exit 1
+fi

@@ -29,8 +29,10 @@ extension CalendarDuration: CustomStringConvertible {
     if seconds > 0 || days == 0 {
       text += "T"
       if seconds >= 3600 { text += "\(seconds / 3600)H" }
-      if seconds / 60 % 60 > 0 { text += "\(seconds / 60 % 60)M" }
-      if seconds % 60 > 0 || seconds == 0 { text += "\(seconds % 60)S" }
+      let (minute, second) = (seconds / 60 % 60, seconds % 60)
+      // The grammar has no hours beside seconds without the minutes between them.
+      if minute > 0 || seconds > 3600 && second > 0 { text += "\(minute)M" }
+      if second > 0 || seconds == 0 { text += "\(second)S" }
     }
     return text
   }

@@ -62,7 +62,7 @@ extension Month: CustomStringConvertible {
   /// The month as ISO 8601 writes it: `2026-12`.
   public var description: String { "\(year.padded(to: 4))-\(month.padded(to: 2))" }
 
-  /// Reads `2026-12`; nil for any other text.
+  /// Reads `2026-12`, also a month of one digit as in `2026-3`; nil for any other text.
   public init?(_ text: some StringProtocol) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].utf8.count == 4, (1...2).contains(parts[1].utf8.count),

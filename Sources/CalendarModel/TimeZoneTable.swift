@@ -95,6 +95,13 @@ public struct TimeZoneTable: Hashable, Sendable {
     return utc.adding(seconds: -offset)
   }
 
+  /// The instants from the first of a range of days to the end of its last, half-open: the
+  /// window to query for what touches them. Empty where the clocks skip all of the days.
+  public func instants(of days: Range<Day>) -> Range<Instant> {
+    let start = instant(of: WallTime(days.lowerBound))
+    return start..<max(start, instant(of: WallTime(days.upperBound)))
+  }
+
   /// Whether the clocks skip `wallTime`.
   public func skips(_ wallTime: WallTime) -> Bool {
     self.wallTime(at: instant(of: wallTime)) != wallTime

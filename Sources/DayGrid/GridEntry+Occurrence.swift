@@ -18,6 +18,22 @@ extension GridEntry {
       end: span.end, calendar: calendar, color: event.color, status: Status(event.status),
       location: event.location)
   }
+
+  /// Occurrences as they look in a display zone, in their order.
+  ///
+  /// - Parameters:
+  ///   - zone: the display zone.
+  ///   - calendars: the legend. An occurrence of a calendar that is not there counts as one of
+  ///     the first.
+  /// - Complexity: O(*occurrences* · *calendars*).
+  public static func entries(
+    _ occurrences: some Sequence<Occurrence>, zone: TimeZoneTable, calendars: [CalendarIdentity]
+  ) -> [GridEntry] {
+    occurrences.map { occurrence in
+      GridEntry(
+        occurrence, zone: zone, calendar: calendars.firstIndex(of: occurrence.calendar) ?? 0)
+    }
+  }
 }
 
 extension GridEntry.Status {

@@ -25,12 +25,13 @@ public struct MonthGrid: Hashable, Sendable {
   /// - Parameters:
   ///   - entries: in any order. Those that touch no day shown are left out; `days(of:...)`
   ///     says which days are shown.
+  ///   - firstWeekday: the weekday of the first column; ISO 8601's Monday unless given.
   ///   - today: the day to show as today.
   ///   - selected: the days to show as selected.
   /// - Complexity: O(*e* log *e* + *s* · *l*) for *e* entries that make *s* bars in *l* lanes.
   public init(
-    month: Month, entries: [GridEntry], firstWeekday: Weekday, rowCount: RowCount = .asNeeded,
-    today: Day? = nil, selected: Set<Day> = []
+    month: Month, entries: [GridEntry], firstWeekday: Weekday = .monday,
+    rowCount: RowCount = .asNeeded, today: Day? = nil, selected: Set<Day> = []
   ) {
     self.month = month
     self.firstWeekday = firstWeekday
@@ -40,8 +41,10 @@ public struct MonthGrid: Hashable, Sendable {
   }
 
   /// The days that the grid of a month shows, half-open: the window to query for entries.
+  ///
+  /// - Parameter firstWeekday: as the grid has it; Monday unless given.
   public static func days(
-    of month: Month, firstWeekday: Weekday, rowCount: RowCount = .asNeeded
+    of month: Month, firstWeekday: Weekday = .monday, rowCount: RowCount = .asNeeded
   ) -> Range<Day> {
     let first = month.firstDay.startOfWeek(on: firstWeekday)
     switch rowCount {

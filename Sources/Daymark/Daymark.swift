@@ -6,3 +6,6 @@
 @_exported public import Daybook
 @_exported public import ICalendar
 @_exported public import Recurrence
+
+// A page has a language: `Locale(identifier: "de_AT")`.
+@_exported public import struct Foundation.Locale

@@ -52,6 +52,9 @@ public struct CalendarFile: Sendable {
   /// The number of events, overrides counted.
   public var eventCount: Int { index.records.count }
 
+  /// What the calendars are called and how they look, in the file's order: a legend.
+  public var legend: [CalendarIdentity] { calendars.map(\.identity) }
+
   /// The zones of the file's times; dates and floating times are placed in `zone`.
   public func zoneMap(floating zone: TimeZoneTable) -> ZoneMap {
     var tables: [String: TimeZoneTable] = [:]

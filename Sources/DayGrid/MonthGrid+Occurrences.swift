@@ -1,0 +1,23 @@
+public import CalendarModel
+
+extension MonthGrid {
+  /// The grid of a month, of occurrences as they look in a display zone.
+  ///
+  /// - Parameters:
+  ///   - occurrences: in any order; those that touch no day shown are left out.
+  ///   - zone: the display zone.
+  ///   - calendars: the legend: which number an entry's calendar has.
+  ///   - firstWeekday: the weekday of the first column; ISO 8601's Monday unless given.
+  ///   - today: the day to show as today.
+  ///   - selected: the days to show as selected.
+  /// - Complexity: O(*e* log *e* + *s* · *l*) for *e* entries that make *s* bars in *l* lanes.
+  public init(
+    month: Month, occurrences: some Sequence<Occurrence>, zone: TimeZoneTable,
+    calendars: [CalendarIdentity], firstWeekday: Weekday = .monday,
+    rowCount: RowCount = .asNeeded, today: Day? = nil, selected: Set<Day> = []
+  ) {
+    self.init(
+      month: month, entries: GridEntry.entries(occurrences, zone: zone, calendars: calendars),
+      firstWeekday: firstWeekday, rowCount: rowCount, today: today, selected: selected)
+  }
+}

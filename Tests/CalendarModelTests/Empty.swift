@@ -1,1 +1,0 @@
-// Nothing yet.
