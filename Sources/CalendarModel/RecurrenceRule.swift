@@ -114,6 +114,12 @@ public struct RecurrenceRule: Hashable, Sendable {
     self.skip = skip
   }
 
-  /// Whether the rule counts in the Gregorian calendar.
-  public var isGregorian: Bool { calendarScale == nil || calendarScale == "GREGORIAN" }
+  /// Whether the rule counts in the Gregorian calendar, or in one that has its months and
+  /// days and differs in the number of the year alone, which no rule mentions.
+  public var isGregorian: Bool {
+    switch calendarScale {
+    case nil, "GREGORIAN", "GREGORY", "ISO8601", "BUDDHIST", "JAPANESE", "ROC": true
+    default: false
+    }
+  }
 }

@@ -3,7 +3,11 @@ import CalendarModel
 import Recurrence
 
 /// Expands rules that count in another calendar than the Gregorian (RFC 7529) by libical,
-/// which asks ICU.
+/// which asks ICU: birthdays and feasts, by month and by day of the month or weekday.
+///
+/// A call of libical 3.0.16 can't be ended, and for other rules of these calendars it was seen
+/// to read past its tables (BYWEEKNO with SKIP) and to look for years for what never comes
+/// (BYDAY with BYMONTHDAY, BYSETPOS, frequencies of a week and faster): those are refused.
 struct LibicalRuleExpander: ForeignRuleExpander {
   /// libical gives some thousand occurrences of such a rule a second.
   private static let stepLimit = 20_000
@@ -12,6 +16,7 @@ struct LibicalRuleExpander: ForeignRuleExpander {
     of rule: RecurrenceRule, start: WallTime, isDate: Bool, in window: Range<WallTime>,
     zone: TimeZoneTable?, limits: ExpansionLimits
   ) -> [WallTime]? {
+    guard Self.isTaken(rule) else { return nil }
     let last = zone.flatMap { rule.last(in: $0) } ?? rule.last(in: .utc)
     var endless = rule
     endless.end = .never
@@ -38,6 +43,15 @@ struct LibicalRuleExpander: ForeignRuleExpander {
       if time >= window.lowerBound { result.append(time) }
     }
     return result
+  }
+}
+
+extension LibicalRuleExpander {
+  private static func isTaken(_ rule: RecurrenceRule) -> Bool {
+    rule.frequency >= .monthly && rule.bySetPosition.isEmpty && rule.byWeekNumber.isEmpty
+      && rule.byYearDay.isEmpty && rule.byHour.isEmpty && rule.byMinute.isEmpty
+      && rule.bySecond.isEmpty && (rule.byDay.isEmpty || rule.byMonthDay.isEmpty)
+      && rule.byDay.allSatisfy { (-5...5).contains($0.ordinal) }
   }
 }
 
