@@ -89,7 +89,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(name: "DaymarkTests", dependencies: ["Daymark"], swiftSettings: settings),
     .testTarget(
-      name: "DaymarkCLITests", dependencies: ["daymark", "DaymarkCLI"], swiftSettings: settings),
+      name: "DaymarkCLITests", dependencies: ["daymark", "DaymarkCLI"], exclude: ["Snapshots"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

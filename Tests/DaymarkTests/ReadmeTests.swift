@@ -4,7 +4,7 @@ import Testing
 /// The library as the README shows it, and as a program uses it: `import Daymark` alone.
 @Suite("Library use")
 struct ReadmeTests {
-  /// README, "As a library".
+  /// README, the library example.
   @Test("a month of a calendar becomes a page of PDF")
   func monthPage() throws {
     let bytes = choir
@@ -15,15 +15,13 @@ struct ReadmeTests {
     let occurrences = file.occurrences(in: MonthGrid.days(of: december), zone: vienna)
     let grid = MonthGrid(
       month: december, occurrences: occurrences, zone: vienna, calendars: file.legend)
-    let page = MonthPage(
-      grid: grid, calendars: file.legend, locale: Locale(identifier: "en_GB"))
+    let page = MonthPage(grid: grid, calendars: file.legend, locale: Locale(identifier: "en_GB"))
     let pdf = try page.render(as: .pdf)
 
     #expect(pdf.starts(with: "%PDF-".utf8))
     #expect(String(decoding: pdf.suffix(16), as: UTF8.self).contains("%%EOF"))
   }
 
-  /// README, "As a library".
   @Test("marked days become a calendar, and are the same marks when it is read")
   func marksThereAndBack() throws {
     let csv = table

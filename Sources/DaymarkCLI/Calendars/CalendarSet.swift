@@ -38,7 +38,7 @@ struct CalendarSet {
   /// The calendars in the order given, for a legend: those of one name and file once.
   var identities: [CalendarIdentity] {
     var result: [CalendarIdentity] = []
-    for identity in files.flatMap(\.calendars).map(\.identity) where !result.contains(identity) {
+    for identity in files.flatMap(\.legend) where !result.contains(identity) {
       result.append(identity)
     }
     return result
@@ -48,9 +48,6 @@ struct CalendarSet {
   ///
   /// - Parameter calendars: `identities`, which the entries count.
   func entries(_ occurrences: [Occurrence], _ calendars: [CalendarIdentity]) -> [GridEntry] {
-    occurrences.map { occurrence in
-      GridEntry(
-        occurrence, zone: zone, calendar: calendars.firstIndex(of: occurrence.calendar) ?? 0)
-    }
+    GridEntry.entries(occurrences, zone: zone, calendars: calendars)
   }
 }

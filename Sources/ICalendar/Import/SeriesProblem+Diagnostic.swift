@@ -22,7 +22,7 @@ extension OccurrenceQuery {
         "ask for a shorter time")
     case .foreignRuleUnsupported:
       return report(
-        .warning, .unsupportedRule, "the rule counts in a calendar that is not known",
+        .warning, .unsupportedRule, "the rule counts in a calendar in which it can't be followed",
         "its occurrences are left out")
     case .untilCoerced:
       return report(
