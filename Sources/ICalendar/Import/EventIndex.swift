@@ -31,7 +31,7 @@ struct EventIndex {
     for (index, node) in document.nodes.enumerated() {
       if node.kind == .calendar {
         calendar += 1
-        context.enter(heads[calendar])
+        context.enter(heads[calendar], line: Int(node.firstLine))
       }
       guard node.kind == .event,
         let (schedule, uidLine) = ScheduleBuilder.schedule(of: index, reader, &context)
@@ -42,7 +42,7 @@ struct EventIndex {
           schedule: schedule))
       if uidLine == nil { synthesizeUID(document, reader, &context) }
     }
-    group(reader)
+    group(document, reader, &context)
   }
 
   /// The UID of a record.
@@ -71,25 +71,34 @@ struct EventIndex {
       "the event has no UID", "it gets \(uid), made from its content")
   }
 
-  /// Links the records of each UID, in the file's order.
-  private mutating func group(_ reader: LineReader) {
+  /// Links the records of each UID, in the file's order, and reports a UID that events share.
+  private mutating func group(
+    _ document: CalendarDocument, _ reader: LineReader, _ context: inout ImportContext
+  ) {
     var size = 16
     while size < records.count * 2 { size *= 2 }
     // A hash table of the last record of each UID.
     var slots = [Int32](repeating: -1, count: size)
-    var groupOfSlot = [Int32](repeating: -1, count: size)
+    var hasMaster = [Bool](repeating: false, count: size)
     for index in records.indices {
       var slot = hash(of: index, reader) & (size - 1)
       while slots[slot] >= 0, !haveSameUID(Int(slots[slot]), index, reader) {
         slot = (slot + 1) & (size - 1)
       }
       if slots[slot] < 0 {
-        groupOfSlot[slot] = Int32(groups.count)
         groups.append(Int32(index))
       } else {
         records[Int(slots[slot])].next = Int32(index)
       }
       slots[slot] = Int32(index)
+      guard records[index].schedule.replacement == nil else { continue }
+      if hasMaster[slot], records[index].uidLine >= 0 {
+        context.report(
+          .warning, .duplicateUID, line: Int(document.nodes[Int(records[index].node)].firstLine),
+          uid: uid(of: index, reader), "an event before it has the same UID",
+          "of two versions of one event the newer is shown, different events both")
+      }
+      hasMaster[slot] = true
     }
   }
 

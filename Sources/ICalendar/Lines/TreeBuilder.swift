@@ -19,6 +19,7 @@ struct TreeBuilder {
   mutating func build(_ lines: inout [LineRecord], _ reader: LineReader) {
     for index in lines.indices {
       if lines[index].flags.contains(.openQuote) { report(.openQuote, index) }
+      if lines[index].flags.contains(.strayQuote) { report(.strayQuote, index) }
       switch lines[index].kind {
       case .begin: begin(index, &lines, reader)
       case .end: end(index, &lines, reader)
@@ -109,7 +110,7 @@ struct TreeBuilder {
 struct LineProblem {
   enum Kind {
     case lineWithoutColon, outsideComponent, componentOutsideCalendar, nestedTooDeep
-    case missingEnd, endWithoutBegin, openQuote, badEncoding
+    case missingEnd, endWithoutBegin, openQuote, strayQuote, badEncoding, controlCharacter
   }
 
   var kind: Kind
