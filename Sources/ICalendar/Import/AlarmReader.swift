@@ -2,37 +2,54 @@ import CalendarModel
 
 /// Reads a VALARM (RFC 5545, 3.6.6).
 enum AlarmReader {
+  /// The alarm of a node; `uid` is the event's, for diagnostics.
   static func alarm(
-    of node: Int, _ reader: LineReader, _ context: inout ImportContext
+    of node: Int, uid: String, _ reader: LineReader, _ context: inout ImportContext
   ) -> Alarm {
     var alarm = Alarm(action: "", trigger: nil)
     reader.forEachOwnLine(of: node) { line in
-      switch reader.lines[line].kind {
-      case .action: alarm.action = reader.text(line).uppercased()
-      case .trigger:
-        alarm.trigger = trigger(line, reader)
-        if alarm.trigger == nil {
-          context.report(
-            .warning, .badValue, line: line,
-            "TRIGGER \"\(reader.excerpt(of: line))\" is no duration or time", "kept, not read")
-          alarm.otherProperties.append(reader.property(line))
-        }
-      case .repeatCount:
-        alarm.repeatCount = reader.withValue(of: line) { ScheduleBuilder.integer($0) } ?? 0
-      case .duration: alarm.repeatInterval = LibicalValues.duration(reader.value(of: line))
-      case .summary: alarm.summary = reader.text(line)
-      case .description: alarm.description = reader.text(line)
-      case .attendee: alarm.attendees.append(AttendeeReader.attendee(line, reader))
-      case .attach:
-        if let attachment = AttachmentReader.attachment(line, reader) {
-          alarm.attachments.append(attachment)
-        } else {
-          alarm.otherProperties.append(reader.property(line))
-        }
-      default: alarm.otherProperties.append(reader.property(line))
+      if let problem = take(line, uid: uid, onto: &alarm, reader, &context) {
+        let property = reader.property(line)
+        context.report(
+          property.value.isEmpty ? .note : .warning, .badValue, line: line, uid: uid,
+          "\(property.name) \"\(reader.excerpt(of: line))\" \(problem)", "kept, not read")
+        alarm.otherProperties.append(property)
       }
     }
     return alarm
+  }
+
+  /// Takes a line in; what is wrong with its value, where that can't be read.
+  private static func take(
+    _ line: Int, uid: String, onto alarm: inout Alarm, _ reader: LineReader,
+    _ context: inout ImportContext
+  ) -> String? {
+    switch reader.lines[line].kind {
+    case .action: alarm.action = reader.text(line).uppercased()
+    case .trigger:
+      guard let trigger = trigger(line, reader) else { return "is no duration or time" }
+      alarm.trigger = trigger
+    case .repeatCount:
+      let count = reader.withValue(of: line) { ScheduleBuilder.integer($0) }
+      guard let count, count >= 0 else { return "is no number" }
+      alarm.repeatCount = count
+    case .duration:
+      guard let duration = LibicalValues.duration(reader.value(of: line)) else {
+        return "is no duration"
+      }
+      alarm.repeatInterval = duration
+    case .summary: alarm.summary = reader.text(line)
+    case .description: alarm.description = reader.text(line)
+    case .attendee:
+      alarm.attendees.append(AttendeeReader.attendee(line, uid: uid, reader, &context))
+    case .attach:
+      guard let attachment = AttachmentReader.attachment(line, reader) else {
+        return "holds no base64 data"
+      }
+      alarm.attachments.append(attachment)
+    default: alarm.otherProperties.append(reader.property(line))
+    }
+    return nil
   }
 
   /// A duration, or a time whether or not VALUE=DATE-TIME says so.

@@ -20,6 +20,10 @@ extension Diagnostic.Code {
   public static let irregularTime = Self(rawValue: "irregular-time")
   /// A DATE-TIME where VALUE=DATE is stated (RFC 5545, 3.2.20).
   public static let timeForDate = Self(rawValue: "time-for-date")
+  /// A DATE without VALUE=DATE (RFC 5545, 3.8.2.4).
+  public static let undeclaredDate = Self(rawValue: "undeclared-date")
+  /// A VTIMEZONE without an observance that can be read (RFC 5545, 3.6.5).
+  public static let badTimeZone = Self(rawValue: "bad-time-zone")
   /// A TZID that is neither defined nor known (RFC 5545, 3.2.19).
   public static let unknownTimeZone = Self(rawValue: "unknown-time-zone")
   /// A VTIMEZONE whose offsets differ from the system's for the events of the file.
@@ -30,6 +34,12 @@ extension Diagnostic.Code {
   public static let missingStart = Self(rawValue: "missing-start")
   /// An event without a UID (RFC 5545, 3.8.4.7).
   public static let missingUID = Self(rawValue: "missing-uid")
+  /// A UID that another event has (RFC 5545, 3.8.4.7).
+  public static let duplicateUID = Self(rawValue: "duplicate-uid")
+  /// A calendar without VERSION (RFC 5545, 3.7.4).
+  public static let missingVersion = Self(rawValue: "missing-version")
+  /// A calendar without PRODID (RFC 5545, 3.7.3).
+  public static let missingProductID = Self(rawValue: "missing-prodid")
   /// DTEND and DTSTART are not of the same kind (RFC 5545, 3.8.2.2).
   public static let endOfOtherKind = Self(rawValue: "end-of-other-kind")
   /// DTEND lies before DTSTART (RFC 5545, 3.8.2.2).
@@ -40,6 +50,12 @@ extension Diagnostic.Code {
   public static let badEncoding = Self(rawValue: "bad-encoding")
   /// A quote in a parameter that is never closed (RFC 5545, 3.2).
   public static let openQuote = Self(rawValue: "open-quote")
+  /// A quote inside the value of a parameter (RFC 5545, 3.2).
+  public static let strayQuote = Self(rawValue: "stray-quote")
+  /// A colon in a parameter that is not quoted (RFC 5545, 3.2).
+  public static let unquotedColon = Self(rawValue: "unquoted-colon")
+  /// A control character (RFC 5545, 3.1).
+  public static let controlCharacter = Self(rawValue: "control-character")
   /// A value that is no DURATION (RFC 5545, 3.3.6).
   public static let badDuration = Self(rawValue: "bad-duration")
   /// An event of negative DURATION (RFC 5545, 3.8.2.5).

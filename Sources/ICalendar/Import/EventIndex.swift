@@ -39,7 +39,7 @@ struct EventIndex {
     for (index, node) in document.nodes.enumerated() {
       if node.kind == .calendar {
         calendar += 1
-        context.enter(heads[calendar])
+        context.enter(heads[calendar], line: Int(node.firstLine))
       }
       guard node.kind == .event,
         let (schedule, uidLine) = ScheduleBuilder.schedule(of: index, reader, &context)
@@ -51,7 +51,7 @@ struct EventIndex {
       if uidLine == nil { synthesizeUID(document, reader, &context) }
       records[records.count - 1].uidHash = hash(of: records.count - 1, reader)
     }
-    group(reader)
+    group(document, reader, &context)
   }
 
   /// The UID of a record.
@@ -80,12 +80,15 @@ struct EventIndex {
       "the event has no UID", "it gets \(uid), made from its content")
   }
 
-  /// Links the records of each UID, in the file's order.
-  private mutating func group(_ reader: LineReader) {
+  /// Links the records of each UID, in the file's order, and reports a UID that events share.
+  private mutating func group(
+    _ document: CalendarDocument, _ reader: LineReader, _ context: inout ImportContext
+  ) {
     var size = 16
     while size < records.count * 2 { size *= 2 }
     // A hash table of the last record of each UID.
     var slots = [Int32](repeating: -1, count: size)
+    var hasMaster = [Bool](repeating: false, count: size)
     for index in records.indices {
       var slot = Int(records[index].uidHash) & (size - 1)
       while slots[slot] >= 0, !haveSameUID(Int(slots[slot]), index, reader) {
@@ -97,6 +100,14 @@ struct EventIndex {
         records[Int(slots[slot])].next = Int32(index)
       }
       slots[slot] = Int32(index)
+      guard records[index].schedule.replacement == nil else { continue }
+      if hasMaster[slot], records[index].uidLine >= 0 {
+        context.report(
+          .warning, .duplicateUID, line: Int(document.nodes[Int(records[index].node)].firstLine),
+          uid: uid(of: index, reader), "an event before it has the same UID",
+          "of two versions of one event the newer is shown, different events both")
+      }
+      hasMaster[slot] = true
     }
   }
 

@@ -22,7 +22,8 @@ struct EventReader {
       eventReader.take(line, reader, &context)
     }
     for child in reader.children(of: node) where reader.nodes[child].kind == .alarm {
-      eventReader.event.alarms.append(AlarmReader.alarm(of: child, reader, &context))
+      eventReader.event.alarms.append(
+        AlarmReader.alarm(of: child, uid: uid, reader, &context))
     }
     return eventReader.event
   }
@@ -37,11 +38,16 @@ struct EventReader {
   ) {
     let kind = reader.lines[line].kind
     switch kind {
-    // The schedule's, and what is known before.
+    // The schedule's, and what is known before; reported when that was read.
+    case .uid: break
     case .start, .dateEnd, .duration, .rule, .exceptionRule, .recurrenceDate, .exceptionDate,
-      .recurrenceID, .sequence, .stamp, .uid:
-      break
-    case .attendee: event.attendees.append(AttendeeReader.attendee(line, reader))
+      .recurrenceID, .sequence, .stamp:
+      let isRepeated = !seen.insert(kind) && ScheduleBuilder.standsOnce.contains(kind)
+      if isRepeated || ScheduleBuilder.isUnread(line, event.schedule, reader, &context) {
+        event.otherProperties.append(reader.property(line))
+      }
+    case .attendee:
+      event.attendees.append(AttendeeReader.attendee(line, uid: uid, reader, &context))
     case .attach:
       if let attachment = AttachmentReader.attachment(line, reader) {
         event.attachments.append(attachment)
@@ -68,7 +74,7 @@ struct EventReader {
         takeSingle(kind, line, reader, &context)
       } else {
         context.report(
-          .note, .repeatedProperty, line: line, uid: uid,
+          .warning, .repeatedProperty, line: line, uid: uid,
           "the event has more than one \(reader.name(of: line))", "the first is used")
         event.otherProperties.append(reader.property(line))
       }
@@ -88,7 +94,8 @@ struct EventReader {
     case .classification: event.classification = reader.text(line).uppercased()
     case .transparency: event.isTransparent = reader.text(line).uppercased() == "TRANSPARENT"
     case .url: event.url = reader.value(of: line)
-    case .organizer: event.organizer = AttendeeReader.attendee(line, reader)
+    case .organizer:
+      event.organizer = AttendeeReader.attendee(line, uid: uid, reader, &context)
     case .priority:
       let priority = reader.withValue(of: line) { ScheduleBuilder.integer($0) }
       if let priority, (0...9).contains(priority) {
@@ -114,7 +121,7 @@ struct EventReader {
         keep(line, reader, &context, "is no pair of degrees")
       }
     case .created, .lastModified:
-      guard let instant = context.instant(at: line, reader, uidLine: nil) else {
+      guard let instant = context.instant(at: line, reader, uid: uid) else {
         event.otherProperties.append(reader.property(line))
         return
       }

@@ -36,7 +36,14 @@ struct ImportContext {
   }
 
   /// Goes on to the events of another calendar of the file.
-  mutating func enter(_ calendar: CalendarHead) {
+  mutating func enter(_ calendar: CalendarHead, line: Int) {
+    if !calendar.properties.contains(where: { $0.name.uppercased() == "VERSION" }) {
+      report(.note, .missingVersion, line: line, "the calendar has no VERSION", "read as 2.0")
+    }
+    if calendar.productID == nil {
+      report(
+        .note, .missingProductID, line: line, "the calendar has no PRODID", "read all the same")
+    }
     floatingZone = nil
     guard honorsCalendarTimeZone, let name = calendar.timeZone, !name.isEmpty,
       zones.resolution(of: name, in: document).table != nil
@@ -85,9 +92,16 @@ struct ImportContext {
   mutating func reportUnknownZones() {
     for (name, unknown) in unknownZones.sorted(by: { $0.value.line < $1.value.line }) {
       let uids = unknown.uids.map { "UID \($0)" }.joined(separator: ", ")
+      let definition = zones.definition(of: name)
+      if let definition {
+        report(
+          .warning, .badTimeZone, line: Int(document.nodes[definition].firstLine),
+          "the time zone \"\(name)\" has no STANDARD or DAYLIGHT that can be read", "not used")
+      }
       report(
         .warning, .unknownTimeZone, line: unknown.line,
         "no time zone \"\(name)\" is known, and the file defines none"
+          + (definition == nil ? "" : " that can be read")
           + (uids.isEmpty ? "" : " (\(uids)\(unknown.count > unknown.uids.count ? ", ..." : ""))"),
         "\(unknown.count == 1 ? "its time is" : "its \(unknown.count) times are") read without a zone"
       )

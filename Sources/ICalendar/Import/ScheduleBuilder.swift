@@ -3,7 +3,7 @@ import CalendarModel
 /// Gathers what decides when an event takes place, property by property.
 struct ScheduleBuilder {
   /// What may stand once (RFC 5545, 3.6.1).
-  private static let standsOnce: KindSet = [
+  static let standsOnce: KindSet = [
     .start, .dateEnd, .duration, .recurrenceID, .sequence, .stamp,
   ]
 
@@ -17,6 +17,7 @@ struct ScheduleBuilder {
   private var stamp: Instant?
   private var startLine: Int?
   private var endLine: Int?
+  private var durationLine: Int?
   private(set) var uidLine: Int?
 
   /// Reads the schedule of a VEVENT; nil, and reported, when it has no start.
@@ -40,7 +41,7 @@ struct ScheduleBuilder {
     let kind = reader.lines[line].kind
     if Self.standsOnce.contains(kind), !met.insert(kind) {
       context.report(
-        .note, .repeatedProperty, line: line, uid: context.uid(uidLine, reader),
+        .warning, .repeatedProperty, line: line, uid: context.uid(uidLine, reader),
         "the event has more than one \(reader.name(of: line))", "the first is used")
       return
     }
@@ -54,7 +55,7 @@ struct ScheduleBuilder {
     case .duration:
       let text = reader.value(of: line)
       duration = LibicalValues.duration(text)
-      endLine = endLine ?? line
+      durationLine = line
       if duration == nil {
         context.report(
           .warning, .badDuration, line: line, uid: context.uid(uidLine, reader),
@@ -73,9 +74,15 @@ struct ScheduleBuilder {
       let range = reader.withParameters(of: line) { ParameterList.value(of: "RANGE", in: $0) }
       replacement = .init(original, andFuture: range?.uppercased() == "THISANDFUTURE")
     case .sequence:
-      sequence = reader.withValue(of: line) { Self.integer($0) } ?? sequence
+      if let number = reader.withValue(of: line, { Self.integer($0) }) {
+        sequence = number
+      } else {
+        context.report(
+          .warning, .badValue, line: line, uid: context.uid(uidLine, reader),
+          "SEQUENCE \"\(reader.value(of: line))\" is no number", "kept, not read")
+      }
     case .stamp:
-      stamp = reader.withValue(of: line) { TimeValue($0) }.map { Instant(utc: $0.time.wallTime) }
+      stamp = context.instant(at: line, reader, uidLine: uidLine)
     default: break
     }
   }
@@ -129,36 +136,44 @@ struct ScheduleBuilder {
   private func ending(
     _ start: CalendarTime, _ reader: LineReader, _ context: inout ImportContext
   ) -> EventSchedule.Ending {
-    func report(_ code: Diagnostic.Code, _ problem: String, _ action: String) {
+    func report(
+      _ code: Diagnostic.Code, at line: Int?, _ problem: String, _ action: String
+    ) {
       context.report(
-        .warning, code, line: endLine ?? 0, uid: context.uid(uidLine, reader), problem, action)
+        .warning, code, line: line ?? 0, uid: context.uid(uidLine, reader), problem, action)
     }
     if let end {
       if duration != nil {
-        report(.endAndDuration, "the event has both DTEND and DURATION", "DTEND is used")
+        report(
+          .endAndDuration, at: durationLine, "the event has both DTEND and DURATION",
+          "DTEND is used")
       }
       switch (start, end) {
       case (.date, .date): break
       case (.date, _):
         // A time on the last day: the day belongs to the event, unless it is midnight.
         let time = end.wallTime
-        report(.endOfOtherKind, "DTSTART is a date, DTEND has a time", "read as whole days")
+        report(
+          .endOfOtherKind, at: endLine, "DTSTART is a date, DTEND has a time", "read as whole days")
         return .time(.date(time.day.advanced(by: time.secondOfDay > 0 ? 1 : 0)))
       case (_, .date(let day)):
-        report(.endOfOtherKind, "DTSTART has a time, DTEND is a date", "the event ends at 00:00")
+        report(
+          .endOfOtherKind, at: endLine, "DTSTART has a time, DTEND is a date",
+          "the event ends at 00:00")
         return .time(start.with(wallTime: WallTime(day)))
       default: break
       }
       if start.zone == end.zone, end.wallTime < start.wallTime {
         report(
-          .endBeforeStart, "DTEND lies before DTSTART",
+          .endBeforeStart, at: endLine, "DTEND lies before DTSTART",
           start.isDate ? "the event lasts its first day" : "the event has no length")
       }
       return .time(end)
     }
     guard let duration else { return .none }
     if duration.isNegative {
-      report(.negativeDuration, "DURATION is negative", "the event has no length")
+      report(
+        .negativeDuration, at: durationLine, "DURATION is negative", "the event has no length")
       return .none
     }
     return .duration(duration)

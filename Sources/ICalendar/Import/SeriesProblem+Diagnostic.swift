@@ -5,14 +5,18 @@ extension OccurrenceQuery {
   /// A problem of a series in words; nil where reading the event has told it already.
   func diagnostic(_ problem: EventSeries.Problem, record: Int) -> Diagnostic? {
     func report(
-      _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ text: String, _ action: String
+      _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, at kinds: [PropertyKind] = [],
+      _ text: String, _ action: String
     ) -> Diagnostic {
       let node = Int(file.index.records[record].node)
-      let line = Int(file.document.nodes[node].firstLine)
-      return Diagnostic(
-        severity, code, file: file.document.file, line: Int(file.document.lines[line].number),
-        uid: file.document.withReader { file.index.uid(of: record, $0) }, problem: text,
-        action: action)
+      return file.document.withReader { reader in
+        let line =
+          kinds.compactMap { reader.firstOwnLine(of: node, kind: $0) }.min()
+          ?? Int(reader.nodes[node].firstLine)
+        return Diagnostic(
+          severity, code, file: file.document.file, line: Int(reader.lines[line].number),
+          uid: file.index.uid(of: record, reader), problem: text, action: action)
+      }
     }
     switch problem.kind {
     case .endBeforeStart, .endKindCoerced, .intervalCoerced: return nil
@@ -22,19 +26,23 @@ extension OccurrenceQuery {
         "ask for a shorter time")
     case .foreignRuleUnsupported:
       return report(
-        .warning, .unsupportedRule, "the rule counts in a calendar in which it can't be followed",
+        .warning, .unsupportedRule, at: [.rule],
+        "the rule counts in a calendar in which it can't be followed",
         "its occurrences are left out")
     case .untilCoerced:
       return report(
-        .note, .untilOfOtherKind, "UNTIL and DTSTART are not both dates or both times",
+        .note, .untilOfOtherKind, at: [.rule], "UNTIL and DTSTART are not both dates or both times",
         "the whole day of UNTIL is included")
     case .addedDateCoerced:
       return report(
-        .note, .addedDateOfOtherKind, "an RDATE and DTSTART are not both dates or both times",
+        .note, .addedDateOfOtherKind, at: [.recurrenceDate],
+        "an RDATE and DTSTART are not both dates or both times",
         "read in the kind of DTSTART")
     case .overrideRecurrenceIgnored:
       return report(
-        .warning, .recurrenceOfOverride, "an event with RECURRENCE-ID has a recurrence of its own",
+        .warning, .recurrenceOfOverride,
+        at: [.rule, .exceptionRule, .recurrenceDate, .exceptionDate],
+        "an event with RECURRENCE-ID has a recurrence of its own",
         "the recurrence is ignored")
     case .superseded:
       return report(
@@ -42,11 +50,12 @@ extension OccurrenceQuery {
         "that one is used")
     case .startOutsideRule:
       return report(
-        .note, .startOutsideRule, "DTSTART does not match the event's own rule",
+        .note, .startOutsideRule, at: [.rule], "DTSTART does not match the event's own rule",
         "it takes place all the same")
     case .overrideMatchesNothing:
       return report(
-        .note, .overrideOfNothing, "RECURRENCE-ID names no occurrence of the event",
+        .note, .overrideOfNothing, at: [.recurrenceID],
+        "RECURRENCE-ID names no occurrence of the event",
         "listed on its own")
     }
   }

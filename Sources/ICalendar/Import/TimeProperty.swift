@@ -44,6 +44,11 @@ extension ImportContext {
         value = TimeValue(UnsafeBufferPointer(rebasing: bytes[(colon + 1)...]))
         if value != nil { zoneID += [.colon] + bytes[..<colon] }
       }
+      if value != nil {
+        report(
+          .note, .unquotedColon, line: line, uid: uid(uidLine, reader),
+          "TZID has a colon and is not quoted", "the value is taken from the last colon on")
+      }
     }
     guard let value else {
       report(
@@ -57,6 +62,10 @@ extension ImportContext {
         .note, .irregularTime, line: line, uid: uid(uidLine, reader),
         "\(reader.name(of: line)) \"\(reader.excerpt(of: line))\" is not spelled as RFC 5545 wants",
         "read as \(value.time)")
+    } else if value.time.isDate, parameters?.valueType != .date {
+      report(
+        .note, .undeclaredDate, line: line, uid: uid(uidLine, reader),
+        "\(reader.name(of: line)) is a date without VALUE=DATE", "read as a date")
     }
     return place(
       value.time, valueType: parameters?.valueType ?? .unspecified, zoneID: zoneID, line: line,
@@ -104,17 +113,25 @@ extension ImportContext {
   }
 
   /// An instant that RFC 5545 wants in UTC (DTSTAMP, CREATED). A time without a zone is
-  /// taken as UTC.
+  /// taken as UTC. The problem is reported for `uid`, or for the UID on a line.
   mutating func instant(
-    at line: Int, _ reader: LineReader, uidLine: Int?
+    at line: Int, _ reader: LineReader, uidLine: Int? = nil, uid: String? = nil
   ) -> Instant? {
     guard let value = reader.withValue(of: line, { TimeValue($0) }) else {
       report(
-        .note, .badTime, line: line, uid: uid(uidLine, reader),
+        reader.withValue(of: line) { $0.isEmpty } ? .note : .warning, .badTime, line: line,
+        uid: uid ?? self.uid(uidLine, reader),
         "\(reader.name(of: line)) \"\(reader.excerpt(of: line))\" is no time", "kept, not read")
       return nil
     }
-    return Instant(utc: value.time.wallTime)
+    let instant = Instant(utc: value.time.wallTime)
+    if value.isIrregular || value.time.isDate {
+      report(
+        .note, .irregularTime, line: line, uid: uid ?? self.uid(uidLine, reader),
+        "\(reader.name(of: line)) \"\(reader.value(of: line))\" is not spelled as RFC 5545 wants",
+        "read as \(instant)")
+    }
+    return instant
   }
 
   /// The value with the zone and the kind that the parameters give it.

@@ -9,16 +9,17 @@ struct TimeValue {
   /// colons, an offset, missing seconds, 24:00.
   var isIrregular = false
 
-  /// Nil when the bytes are no date or time that exists.
+  /// Nil when the bytes are no date or time that exists. `T` and `Z` stand in either case, as
+  /// the literals of RFC 5234, 2.3 do.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     switch bytes.count {
     case 8:
       guard let day = Self.day(bytes) else { fallthrough }
       time = .date(day)
-    case 15 where bytes[8] == UInt8(ascii: "T"):
+    case 15 where bytes[8].upper == UInt8(ascii: "T"):
       guard let wallTime = Self.wallTime(bytes) else { fallthrough }
       time = .floating(wallTime)
-    case 16 where bytes[8] == UInt8(ascii: "T") && bytes[15] == UInt8(ascii: "Z"):
+    case 16 where bytes[8].upper == UInt8(ascii: "T") && bytes[15].upper == UInt8(ascii: "Z"):
       guard let wallTime = Self.wallTime(bytes) else { fallthrough }
       time = .utc(Instant(utc: wallTime))
     default:

@@ -46,7 +46,9 @@ public struct CalendarDocument: Sendable {
     }
     self.lines = lines
     nodes = builder.nodes
-    problems = builder.problems + EncodingCheck.problems(bytes, lines)
+    problems =
+      builder.problems + EncodingCheck.problems(bytes, lines)
+      + ControlCharacterCheck.problems(bytes, lines)
   }
 
   /// The components that stand in no other, in the file's order: most often one VCALENDAR.

@@ -40,6 +40,13 @@ extension LineProblem {
       return report(
         .warning, .openQuote, "a quote in the parameters is never closed",
         "the value is taken from the first colon on")
+    case .strayQuote:
+      return report(
+        .warning, .strayQuote, "a quote stands inside the value of a parameter",
+        "the parameter is read without it")
+    case .controlCharacter:
+      return report(
+        .note, .controlCharacter, "the file has control characters, first here", "kept")
     case .badEncoding:
       return report(
         .warning, .badEncoding, "the file is not all UTF-8, first here",

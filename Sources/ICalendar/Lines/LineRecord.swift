@@ -14,6 +14,8 @@ struct LineRecord {
     static let stray = Flags(rawValue: 8)
     /// A quote in the parameters is never closed.
     static let openQuote = Flags(rawValue: 16)
+    /// A quote stands inside a parameter's value.
+    static let strayQuote = Flags(rawValue: 32)
   }
 
   /// The first byte, an offset into the document.

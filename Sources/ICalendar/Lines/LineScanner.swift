@@ -57,7 +57,11 @@ struct LineScanner {
     if let head {
       record.nameLength = UInt16(head.nameLength)
       record.valueStart = UInt32(head.valueStart)
-      if head.hasOpenQuote { record.flags.insert(.openQuote) }
+      switch head.quotes {
+      case .regular: break
+      case .stray: record.flags.insert(.strayQuote)
+      case .open: record.flags.insert(.openQuote)
+      }
       record.kind = head.kind(names, bytes, headBytes, isCopy: record.flags.contains(.headFolded))
     } else {
       record.flags.insert(.malformed)
@@ -110,48 +114,64 @@ struct LineScanner {
 
 /// Name and start of the value of one unfolded line.
 private struct LineHead {
+  enum Quotes {
+    /// None, or each pair around a whole value.
+    case regular
+    /// One stands inside a value.
+    case stray
+    /// No colon stands outside of them.
+    case open
+  }
+
   let start: Int
   let nameLength: Int
   let valueStart: Int
-  let hasOpenQuote: Bool
+  let quotes: Quotes
 
-  /// Nil when the bytes have no name, or no colon after it; with `mayGoOn` also when a quote
-  /// is open at their end.
+  /// Nil when the bytes have no name, or no colon after it; with `mayGoOn` also when
+  /// every colon stands in quotes.
   init?(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, mayGoOn: Bool) {
     var index = start
     while index < end, bytes[index].mayStandInName { index += 1 }
     let nameLength = index - start
     guard nameLength > 0, nameLength <= Int(UInt16.max), index < end else { return nil }
-    var isOpen = false
+    var quotes = Quotes.regular
     if bytes[index] == .semicolon {
-      guard let colon = Self.colon(bytes, from: index, to: end, &isOpen), !(isOpen && mayGoOn)
+      guard let colon = Self.colon(bytes, from: index, to: end, &quotes),
+        !(quotes == .open && mayGoOn)
       else { return nil }
       index = colon
     }
-    hasOpenQuote = isOpen
+    self.quotes = quotes
     guard bytes[index] == .colon else { return nil }
     self.start = start
     self.nameLength = nameLength
     valueStart = index + 1
   }
 
-  /// The colon after the parameters: the first one outside quotes. Where a quote is never
-  /// closed, the first one at all.
+  /// The colon after the parameters: the first one outside quotes. Where there is none, as
+  /// after a quote that is never closed, the first one at all.
   private static func colon(
-    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, _ isOpen: inout Bool
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, _ quotes: inout Quotes
   ) -> Int? {
     var isQuoted = false
     var first: Int?
     for index in start..<end {
       switch bytes[index] {
-      case .quote: isQuoted.toggle()
+      case .quote:
+        isQuoted.toggle()
+        let isAtBound =
+          isQuoted
+          ? bytes[index - 1] == .equals || bytes[index - 1] == .comma
+          : index + 1 < end && [.semicolon, .comma, .colon].contains(bytes[index + 1])
+        if !isAtBound, quotes == .regular { quotes = .stray }
       case .colon:
         if !isQuoted { return index }
         if first == nil { first = index }
       default: break
       }
     }
-    isOpen = isQuoted
+    quotes = .open
     return first
   }
 

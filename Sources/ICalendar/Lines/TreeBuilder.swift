@@ -19,6 +19,7 @@ struct TreeBuilder {
   mutating func build(_ lines: inout [LineRecord], _ reader: LineReader) {
     for index in lines.indices {
       if lines[index].flags.contains(.openQuote) { report(.openQuote, index) }
+      if lines[index].flags.contains(.strayQuote) { report(.strayQuote, index) }
       switch lines[index].kind {
       case .begin: begin(index, &lines, reader)
       case .end: end(index, &lines, reader)
@@ -103,7 +104,9 @@ struct TreeBuilder {
   private mutating func report(_ kind: LineProblem.Kind, _ line: Int) {
     // Lines that have the same fault one after the other are one problem: a text that was
     // not folded, a page of another kind of file.
-    if let last = problems.last, last.kind == kind, last.line + last.count == line {
+    if kind != .openQuote, let last = problems.last, last.kind == kind,
+      last.line + last.count == line
+    {
       problems[problems.count - 1].count += 1
       return
     }
@@ -115,7 +118,7 @@ struct TreeBuilder {
 struct LineProblem {
   enum Kind {
     case lineWithoutColon, outsideComponent, componentOutsideCalendar, nestedTooDeep
-    case missingEnd, endWithoutBegin, openQuote, badEncoding
+    case missingEnd, endWithoutBegin, openQuote, strayQuote, badEncoding, controlCharacter
   }
 
   var kind: Kind

@@ -47,6 +47,9 @@ struct ZoneResolver {
     return resolution
   }
 
+  /// The node of the file's own definition of a zone, or nil when there is none.
+  func definition(of zoneID: String) -> Int? { definitions[zoneID] }
+
   /// The file's own definition of a zone, compiled, or nil when there is none.
   func definition(of zoneID: String, in document: CalendarDocument) -> TimeZoneTable? {
     definitions[zoneID].flatMap { ZoneComponent(document, node: $0).table(named: zoneID) }

@@ -1,0 +1,50 @@
+import CalendarModel
+import ICalendar
+import Testing
+
+/// Whole calendars in the manner of the main producers; Fixtures/README.md says where the
+/// expected occurrences come from.
+@Suite("Fixtures")
+struct FixtureTests {
+  /// UIDs of events whose zone is named as Microsoft displays it, without a definition.
+  private static let displayNames: Set = ["08-windows-display-name"]
+
+  @Test("a calendar lists what it should", arguments: FixtureFolder.names(ending: "window"))
+  func listsOccurrences(_ name: String) throws {
+    let (listed, expected) = try occurrences(name)
+    let isCompared = { (line: String) in !Self.displayNames.contains { line.contains($0) } }
+    let missing = expected.filter { isCompared($0) && !listed.contains($0) }
+    let unexpected = listed.filter { isCompared($0) && !expected.contains($0) }
+    #expect(missing == [], "missing")
+    #expect(unexpected == [], "not expected")
+    #expect(listed.filter(isCompared) == expected.filter(isCompared), "order")
+  }
+
+  @Test("a Windows zone by the name it is displayed under")
+  func readsDisplayNames() throws {
+    let (listed, expected) = try occurrences("zones")
+    withKnownIssue("the table of display names is not there yet") {
+      for uid in Self.displayNames {
+        #expect(listed.filter { $0.contains(uid) } == expected.filter { $0.contains(uid) })
+      }
+    }
+  }
+
+  @Test("every calendar with expected occurrences has a window, and there are some")
+  func findsFixtures() {
+    let names = FixtureFolder.names(ending: "window")
+    #expect(names.count >= 9)
+    #expect(FixtureFolder.names(ending: "expected") == names)
+  }
+
+  private func occurrences(_ name: String) throws -> (listed: [String], expected: [String]) {
+    let words = try FixtureFolder.lines("\(name).window").flatMap { $0.split(separator: " ") }
+      .map(String.init)
+    try #require(words.count == 3)
+    let file = try CalendarFile(FixtureFolder.bytes("\(name).ics"), file: "\(name).ics")
+    return (
+      try file.lines(from: words[0], to: words[1], zone: words[2]),
+      try FixtureFolder.lines("\(name).expected")
+    )
+  }
+}
