@@ -45,7 +45,7 @@ install:
 	  exit 1; \
 	fi
 	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 $(RELEASE) "$(DESTDIR)$(PREFIX)/bin/daymark"
+	install -s -m 755 $(RELEASE) "$(DESTDIR)$(PREFIX)/bin/daymark"
 
 ## uninstall: remove what install put there
 uninstall:
