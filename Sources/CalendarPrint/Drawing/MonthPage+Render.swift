@@ -20,9 +20,9 @@ extension MonthPage {
   }
 
   private func draw(as format: PageFormat) throws(RenderError) -> [UInt8] {
-    let facts = PageLocale(locale)
-    let typesetter = try PangoTypesetter(language: facts.languageTag)
-    let layout = PageComposer.layout(self, facts: facts, measurer: typesetter)
+    let locale = CalendarLocale(locale)
+    let typesetter = try PangoTypesetter(language: locale.languageTag)
+    let layout = PageComposer.layout(self, locale: locale, measurer: typesetter)
     switch format {
     case .pdf:
       return try PageFile.pdf(layout, created: grid.month.firstDay, typesetter: typesetter)

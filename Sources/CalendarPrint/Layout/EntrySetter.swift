@@ -8,9 +8,9 @@ struct EntrySetter {
 
   let type: ThemeType
   let measurer: any TextMeasurer
-  let facts: PageLocale
-  /// Whether times are told in the short way.
-  private let isCompact: Bool
+  let locale: CalendarLocale
+  /// How times are told.
+  private let timeForm: LocaleClock.Form
   /// The width of the column of times; 0 when there are none.
   let timeWidth: Double
   /// From a cell's left side to the titles.
@@ -21,23 +21,22 @@ struct EntrySetter {
   private let titleWidth: Double
   private let hangingWidth: Double
 
-  init(_ frame: PageFrame, grid: MonthGrid, facts: PageLocale, measurer: any TextMeasurer) {
+  init(_ frame: PageFrame, grid: MonthGrid, locale: CalendarLocale, measurer: any TextMeasurer) {
     type = frame.type
     self.measurer = measurer
-    self.facts = facts
+    self.locale = locale
     let starts = Set(
       grid.rows.lazy.flatMap(\.cells).flatMap(\.timed).compactMap { $0.start?.secondOfDay })
     let day = grid.month.firstDay
     let style = frame.type.time
-    func widest(isCompact: Bool) -> Double {
-      Set(starts.map { facts.time(WallTime(day, secondOfDay: $0), isCompact: isCompact) })
+    func widest(_ form: LocaleClock.Form) -> Double {
+      Set(starts.map { locale.clock.time(WallTime(day, secondOfDay: $0), form) })
         .map { measurer.width(of: $0, in: style) }.max() ?? 0
     }
     let space = frame.space
     let room = frame.columnWidth - space.textInset - space.timeGap - space.barInset
-    let fullWidth = widest(isCompact: false)
-    isCompact = room - fullWidth < frame.columnWidth * 0.45
-    timeWidth = isCompact ? widest(isCompact: true) : fullWidth
+    timeForm = room - widest(.full) < frame.columnWidth * 0.45 ? .narrow : .full
+    timeWidth = widest(timeForm)
     titleInset = space.textInset + timeWidth + space.timeGap
     titleWidth = room - timeWidth
     // Where times leave titles little room, further lines begin under the times.
@@ -48,15 +47,18 @@ struct EntrySetter {
 
   /// The time of an entry.
   func time(of entry: GridEntry) -> String {
-    entry.start.map { facts.time($0, isCompact: isCompact) } ?? ""
+    entry.start.map { locale.clock.time($0, timeForm) } ?? ""
   }
+
+  /// What an entry is called.
+  func name(of entry: GridEntry) -> String { locale.name(of: entry, limit: PageText.longest) }
 
   /// The title of an entry on at most that many lines. The first may be empty.
   func title(of entry: GridEntry, lines: Int) -> FittedText {
     let key = TitleMemory.Key(title: entry.title, location: entry.location, lines: lines)
     return memory.title(key) {
       measurer.fit(
-        entry.printableTitle, in: type.entry, width: titleWidth, hangingWidth: hangingWidth,
+        name(of: entry), in: type.entry, width: titleWidth, hangingWidth: hangingWidth,
         lines: lines)
     }
   }
@@ -82,15 +84,5 @@ private final class TitleMemory {
     let made = make()
     titles[key] = made
     return made
-  }
-}
-
-extension GridEntry {
-  /// The title as it can be set, or the place where it has none, or a dash.
-  var printableTitle: String {
-    let title = PrintableText.clean(title)
-    if !title.isEmpty { return title }
-    let location = PrintableText.clean(location ?? "")
-    return location.isEmpty ? "–" : location
   }
 }

@@ -27,15 +27,16 @@ struct HiddenNotes {
   /// Sets the list on at most `limit` lines, 1 or more. When it is too long, the longest days
   /// say how many entries are missing; when there are too many days, the last line does.
   init(
-    _ days: [(day: Day, entries: [GridEntry])], frame: PageFrame, facts: PageLocale,
+    _ days: [(day: Day, entries: [GridEntry])], frame: PageFrame, locale: CalendarLocale,
     measurer: any TextMeasurer, limit: Int
   ) {
     let type = frame.type
     let isNarrow = frame.paper.width < frame.paper.height
     let count = max(1, min(days.count, isNarrow ? 2 : 3))
     columnWidth = frame.width / Double(count)
-    let counts = days.map { "+" + facts.number($0.entries.count) }
-    let names = days.map { facts.shortDate($0.day) }
+    let counts = days.map { "+" + locale.number($0.entries.count) }
+    let shortDate = locale.days("MMMd")
+    let names = days.map { shortDate($0.day) }
     func widest(_ texts: [String]) -> Double {
       texts.map { measurer.width(of: $0, in: type.noteLabel) }.max() ?? 0
     }
@@ -44,8 +45,8 @@ struct HiddenNotes {
     let gap = count > 1 ? type.note.size * 1.8 : 0
     let setter = NoteSetter(
       measurer: measurer, style: type.note, width: columnWidth - textInset - gap,
-      more: { facts.words.more(facts.count($0)) })
-    let entries = days.map { $0.entries.lazy.map { HiddenNotes.text(of: $0, facts: facts) } }
+      more: { locale.words.more(locale.count($0)) })
+    let entries = days.map { $0.entries.lazy.map { HiddenNotes.text(of: $0, locale: locale) } }
     func block(_ index: Int, most: Int) -> [Line] {
       setter.lines(entries[index], most: most).enumerated().map { line, text in
         line == 0
@@ -80,10 +81,10 @@ struct HiddenNotes {
   }
 
   /// An entry in the list: its time, where it has one of its own on the day, and its title.
-  private static func text(of entry: GridEntry, facts: PageLocale) -> String {
+  private static func text(of entry: GridEntry, locale: CalendarLocale) -> String {
     // Enough to know an event by.
-    let title = PrintableText.clean(entry.printableTitle, limit: 72)
-    guard let start = entry.start, !entry.isBar else { return PrintableText.isolated(title) }
-    return PrintableText.isolated(facts.time(start)) + " " + PrintableText.isolated(title)
+    let title = locale.name(of: entry, limit: 72)
+    guard let start = entry.start, !entry.isBar else { return HarmlessText.isolated(title) }
+    return HarmlessText.isolated(locale.clock.time(start)) + " " + HarmlessText.isolated(title)
   }
 }

@@ -20,7 +20,7 @@ extension PageComposer {
       role: .entry(cell.day))
     let isQuiet = entry.status == .cancelled || !cell.isInMonth
     let style = entry.status == .tentative ? frame.type.entry.italic : frame.type.entry
-    let isRightToLeft = entry.printableTitle.beginsRightToLeft
+    let isRightToLeft = setter.name(of: entry).beginsRightToLeft
     let lefts = line.title.lines.indices.map {
       left + ($0 == 0 ? setter.titleInset : setter.hangingInset)
     }
@@ -110,7 +110,7 @@ extension PageComposer {
         role: .bar(row: row))
       x += frame.space.timeGap
     }
-    let title = entry.printableTitle
+    let title = setter.name(of: entry)
     let fitted = measurer.fit(title, in: style, width: right - x)
     let end = add(
       fitted.lines[0], style, ink, x: x, baseline: baseline, role: .bar(row: row),

@@ -24,7 +24,8 @@ extension PageComposer {
 
   /// The caller's line at the foot, on the right.
   mutating func composeFootnote() {
-    guard let footnote = page.footnote.map({ PrintableText.clean($0) }), !footnote.isEmpty
+    guard let footnote = page.footnote.map({ HarmlessText.of($0, limit: PageText.longest) }),
+      !footnote.isEmpty
     else { return }
     let style = frame.type.note
     let fitted = measurer.fit(footnote, in: style, width: frame.width)

@@ -31,7 +31,7 @@ extension PageComposer {
   private mutating func composeWeekendTints(_ plan: GridPlan) {
     guard let week = plan.rows.first?.week else { return }
     for (column, cell) in week.cells.enumerated()
-    where facts.weekend.contains(cell.day.weekday) {
+    where locale.weekend.contains(cell.day.weekday) {
       let strip = PageRect(
         x: frame.x(ofColumn: column), y: layout.grid.y, width: frame.columnWidth,
         height: layout.grid.height)

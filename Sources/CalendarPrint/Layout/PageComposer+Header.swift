@@ -5,14 +5,15 @@ extension PageComposer {
   /// The month, the line above it, and the legend.
   mutating func composeHeader() {
     let baseline = frame.space.titleBaseline
-    let parts = facts.title(of: page.grid.month)
+    let parts = locale.title(of: page.grid.month)
     layout.title = parts.map(\.text).joined(separator: " ")
-    if let title = page.title.map({ PrintableText.clean($0) }), !title.isEmpty {
-      let fitted = measurer.fit(title, in: frame.type.title, width: frame.width)
+    let line = HarmlessText.of(page.title ?? "", limit: PageText.longest)
+    if !line.isEmpty {
+      let fitted = measurer.fit(line, in: frame.type.title, width: frame.width)
       add(
         fitted.lines[0], frame.type.title, frame.colors.muted, x: frame.left,
         baseline: baseline - frame.type.month.size, role: .title)
-      layout.title = title + " · " + layout.title
+      layout.title = line + " · " + layout.title
     }
     let end = composeTitle(parts, baseline: baseline)
     if page.showsLegend {
@@ -23,10 +24,10 @@ extension PageComposer {
   /// Month and year side by side, smaller where they would leave the legend no room; gives
   /// their right end.
   private mutating func composeTitle(
-    _ parts: [PageLocale.TitlePart], baseline: Double
+    _ parts: [CalendarLocale.TitlePart], baseline: Double
   ) -> Double {
     let gap = frame.type.month.size * 0.27
-    func style(_ part: PageLocale.TitlePart) -> TextStyle {
+    func style(_ part: CalendarLocale.TitlePart) -> TextStyle {
       part.isMonth ? frame.type.month : frame.type.year
     }
     let width = parts.reduce(-gap) { $0 + measurer.width(of: $1.text, in: style($1)) + gap }
@@ -42,17 +43,17 @@ extension PageComposer {
     return x
   }
 
-  /// The weekdays in capitals, all in full or all in short, and the rule under them.
+  /// The weekdays in capitals, all in the same form, and the rule under them.
   mutating func composeWeekdays() {
     guard let week = page.grid.rows.first else { return }
     let type = frame.type
     let weekdays = week.cells.map(\.day.weekday)
     let room = frame.columnWidth - frame.space.inset - frame.space.barInset
-    let full = weekdays.map { facts.name(of: $0) }
-    let fits = full.allSatisfy { measurer.width(of: $0, in: type.weekday) <= room }
-    let names = fits ? full : weekdays.map { facts.name(of: $0, isShort: true) }
-    for (column, name) in names.enumerated() {
-      let isRest = facts.restDays.contains(weekdays[column])
+    let heads = locale.heads(weekdays, inCapitals: true) {
+      measurer.width(of: $0, in: type.weekday) <= room
+    }
+    for (column, name) in heads.enumerated() {
+      let isRest = locale.restDays.contains(weekdays[column])
       let fitted = measurer.fit(name, in: type.weekday, width: room)
       add(
         fitted.lines[0], type.weekday, isRest ? frame.colors.crimson : frame.colors.muted,

@@ -37,7 +37,7 @@ extension PageComposer {
         add(
           .disc(
             PagePoint(x: x + radius, y: y - style.capHeight / 2), radius: radius),
-          .fill(EntryColors(calendarColor(index)).strong))
+          .fill(EntryColors(page.calendars.color(ofCalendar: index)).strong))
       }
       add(
         name, style, frame.colors.muted, x: isRest ? x : x + lead, baseline: y, role: .legend)
@@ -49,10 +49,7 @@ extension PageComposer {
 
   /// The first setting that fits, the one with the fewest rows and the least loss.
   private func legendSetting(width: Double) -> LegendSetting? {
-    let names = page.calendars.map { calendar in
-      let name = PrintableText.clean(calendar.name, limit: 100)
-      return name.isEmpty ? PrintableText.clean(calendar.source, limit: 100) : name
-    }
+    let names = page.calendars.map { $0.harmlessName(limit: 100) }
     let styles = [(frame.type.legend, 3), (frame.type.legendSmall, 4)]
     for ems in [1000.0, 14.0, 9.0, 6.0] {
       for (style, mostRows) in styles {
@@ -73,7 +70,7 @@ extension PageComposer {
         measurer.fit($0, in: style, width: style.size * 6).lines[0]
       }
       let rest = names.count - kept
-      let all = short + ["+\(facts.number(rest))"]
+      let all = short + ["+\(locale.number(rest))"]
       if let setting = setting(all, style, rows: 4, rest: rest, width: width) { return setting }
       kept -= 1
     }

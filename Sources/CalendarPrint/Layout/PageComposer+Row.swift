@@ -26,7 +26,7 @@ extension PageComposer {
   private mutating func composeWeekNumber(_ row: GridPlan.Row) {
     // On the baseline of the day numbers.
     add(
-      facts.number(row.week.isoWeek.week), frame.type.weekNumber, frame.colors.muted,
+      locale.number(row.week.isoWeek.week), frame.type.weekNumber, frame.colors.muted,
       endingAt: frame.left - frame.space.inset,
       baseline: frame.type.dayNumber.baseline(centeredOn: row.top + frame.space.dayCenter),
       role: .weekNumber)
@@ -35,7 +35,7 @@ extension PageComposer {
   private mutating func composeDayNumber(_ cell: GridCell, column: Int, row: GridPlan.Row) {
     let space = frame.space
     let style = cell.isInMonth || cell.isToday ? frame.type.dayNumber : frame.type.dayNumberPale
-    let text = facts.number(cell.day.dayOfMonth)
+    let text = locale.number(cell.day.dayOfMonth)
     let x = frame.x(ofColumn: column) + space.inset
     let center = row.top + space.dayCenter
     let width = measurer.width(of: text, in: style)
@@ -58,7 +58,7 @@ extension PageComposer {
         baseline: style.baseline(centeredOn: center), role: .dayNumber(cell.day))
       return
     }
-    let isRest = facts.restDays.contains(cell.day.weekday)
+    let isRest = locale.restDays.contains(cell.day.weekday)
     let color =
       !cell.isInMonth
       ? frame.colors.pale : isRest ? frame.colors.crimson : frame.colors.ink
@@ -72,7 +72,7 @@ extension PageComposer {
   ) {
     guard count > 0 else { return }
     add(
-      "+" + facts.number(count), frame.type.count, frame.colors.muted,
+      "+" + locale.number(count), frame.type.count, frame.colors.muted,
       endingAt: frame.x(ofColumn: column + 1) - frame.space.inset,
       baseline: row.top + row.height - frame.space.rowFootCounted * 0.38,
       role: .hiddenCount(day))

@@ -5,22 +5,22 @@ import DayGrid
 struct PageComposer {
   let page: MonthPage
   private(set) var frame: PageFrame
-  let facts: PageLocale
+  let locale: CalendarLocale
   let measurer: any TextMeasurer
   var layout: MonthPageLayout
 
   /// The layout of a page; `measurer` knows the fonts that it will be drawn with.
   static func layout(
-    _ page: MonthPage, facts: PageLocale, measurer: any TextMeasurer
+    _ page: MonthPage, locale: CalendarLocale, measurer: any TextMeasurer
   ) -> MonthPageLayout {
-    var composer = PageComposer(page: page, facts: facts, measurer: measurer)
+    var composer = PageComposer(page: page, locale: locale, measurer: measurer)
     composer.compose()
     return composer.layout
   }
 
-  private init(page: MonthPage, facts: PageLocale, measurer: any TextMeasurer) {
+  private init(page: MonthPage, locale: CalendarLocale, measurer: any TextMeasurer) {
     self.page = page
-    self.facts = facts
+    self.locale = locale
     self.measurer = measurer
     frame = PageFrame(page)
     layout = MonthPageLayout(
@@ -31,7 +31,7 @@ struct PageComposer {
   private mutating func compose() {
     composeHeader()
     composeWeekdays()
-    let setter = EntrySetter(frame, grid: page.grid, facts: facts, measurer: measurer)
+    let setter = EntrySetter(frame, grid: page.grid, locale: locale, measurer: measurer)
     let plan = planGrid(setter)
     frame = plan.frame
     layout.grid.height = plan.gridBottom - layout.grid.y
@@ -72,7 +72,7 @@ struct PageComposer {
       let bottom = frame.gridBottom(noteLines: reserved + footLines)
       let plan = planner.plan(top: top, height: bottom - top)
       let notes = HiddenNotes(
-        plan.hiddenDays, frame: frame, facts: facts, measurer: measurer, limit: mostLines)
+        plan.hiddenDays, frame: frame, locale: locale, measurer: measurer, limit: mostLines)
       if notes.lineCount <= reserved {
         return NotedPlan(frame: frame, grid: plan, notes: notes, gridBottom: bottom)
       }
@@ -110,16 +110,8 @@ struct PageComposer {
     layout.shapes.append(PageShape(outline: outline, paint: paint))
   }
 
-  /// The colours of an entry: its own, its calendar's, or the standard ones.
-  func colors(of entry: GridEntry) -> EntryColors {
-    EntryColors(entry.color ?? calendarColor(entry.calendar))
-  }
-
-  /// The colour of a calendar of the legend.
-  func calendarColor(_ index: Int) -> RGBColor {
-    let known = page.calendars.indices.contains(index) ? page.calendars[index].color : nil
-    return known ?? EntryColors.standard(index)
-  }
+  /// The colours that an entry is drawn in.
+  func colors(of entry: GridEntry) -> EntryColors { EntryColors(page.calendars.color(of: entry)) }
 }
 
 /// A plan of the grid that leaves room for the list of what it hides.

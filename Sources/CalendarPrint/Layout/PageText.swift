@@ -13,6 +13,9 @@ struct PageText: Hashable, Sendable {
     case hiddenCount(Day)
   }
 
+  /// The most scalars of a text that are set; no cell has room for as many.
+  static let longest = 480
+
   var string: String
   var style: TextStyle
   var color: RGBColor

@@ -24,7 +24,7 @@ struct EntryColors: Hashable, Sendable {
   }
 
   private static let palette = [
-    RGBColor(0x3B6FE0), RGBColor(0xD9822B), RGBColor(0x2E9E6B), RGBColor(0xE91C4C),
+    RGBColor(0x3B6FE0), RGBColor(0xD9822B), RGBColor(0x2E9E6B), .crimson,
     RGBColor(0x8A5BD6), RGBColor(0x1B9AAA), RGBColor(0xB8860B), RGBColor(0xC2479B),
     RGBColor(0x5C7A29), RGBColor(0x6B7A90), RGBColor(0xA0522D), RGBColor(0x3F51B5),
   ]

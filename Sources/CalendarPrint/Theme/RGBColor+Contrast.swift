@@ -2,9 +2,6 @@ import CalendarModel
 import Foundation
 
 extension RGBColor {
-  static let white = RGBColor(0xFFFFFF)
-  static let black = RGBColor(0x000000)
-
   /// Relative luminance, 0 for black to 1 for white (WCAG 2.1, "relative luminance").
   var luminance: Double {
     func linear(_ channel: UInt8) -> Double {

@@ -7,3 +7,25 @@ protocol TextMeasurer: AnyObject {
   /// an empty text.
   func lineEnds(in text: String) -> [Int]
 }
+
+extension TextMeasurer {
+  /// Sets a text in a style on at most `limit` lines; widths are in points. See
+  /// `LineMeasurer.fit`.
+  func fit(
+    _ text: String, in style: TextStyle, width: Double, hangingWidth: Double? = nil,
+    lines limit: Int = 1
+  ) -> FittedText {
+    StyledMeasurer(measurer: self, style: style)
+      .fit(text, width: width, hangingWidth: hangingWidth, lines: limit)
+  }
+}
+
+/// A measurer with the style to measure in.
+private struct StyledMeasurer: LineMeasurer {
+  let measurer: any TextMeasurer
+  let style: TextStyle
+
+  func width(of text: String) -> Double { measurer.width(of: text, in: style) }
+
+  func lineEnds(in text: String) -> [Int] { measurer.lineEnds(in: text) }
+}

@@ -60,4 +60,11 @@ struct ContrastTests {
     #expect(EntryColors.standard(12) == EntryColors.standard(0))
     #expect(EntryColors.standard(-1) == EntryColors.standard(11))
   }
+
+  // 0.2126 · 0.8148 + 0.7152 · 0.0116 + 0.0722 · 0.0723 = 0.1868; 1.05 / 0.2368 = 4.43.
+  @Test("Today's number is read on its disc, if not quite as easily as text of its size should")
+  func today() {
+    #expect(abs(RGBColor.crimson.contrast(with: .white) - 4.43) < 0.01)
+    #expect(PageTheme.plain.colors.crimson == .crimson)
+  }
 }

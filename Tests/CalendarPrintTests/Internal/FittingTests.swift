@@ -53,6 +53,8 @@ struct FittingTests {
       Case("one two three four", width: 8, limit: 3, ["one two", "three", "four"]),
       Case("abcdefghij", width: 4, limit: 3, ["abcd", "efgh", "ij"]),
       Case("planning", width: 5, hanging: 9, limit: 2, ["", "planning"]),
+      Case("unplanned", width: 5, hanging: 8, limit: 2, ["unpla", "nned"]),
+      Case("unplanned", width: 3, hanging: 8, limit: 3, ["", "unplanne", "d"]),
       Case("of planning it", width: 5, hanging: 12, limit: 2, ["of", "planning it"]),
       Case("anything", width: 0.5, [""], isShortened: true),
       Case("anything", width: 1, ["…"], isShortened: true),

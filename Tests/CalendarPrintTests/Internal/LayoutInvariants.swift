@@ -6,9 +6,9 @@ import DayGrid
 /// The layout of a page with the fonts that it is drawn with.
 func layout(of page: MonthPage) throws -> MonthPageLayout {
   try DrawingTurn.take {
-    let facts = PageLocale(page.locale)
+    let locale = CalendarLocale(page.locale)
     return PageComposer.layout(
-      page, facts: facts, measurer: try PangoTypesetter(language: facts.languageTag))
+      page, locale: locale, measurer: try PangoTypesetter(language: locale.languageTag))
   }
 }
 

@@ -172,6 +172,15 @@ struct TextMonthTests {
     #expect(!one.text().contains("●"))
   }
 
+  /// Half days of these languages have long names, or names that begin alike.
+  @Test("times stay within their cells", arguments: ["zh_TW", "sq_AL", "ar_EG", "ko_KR", "en_US"])
+  func timesStayInCells(_ locale: String) throws {
+    let entries = [TextSample.timed("Tea", 1, 10, 45), TextSample.timed("Tea", 2, 22, 45)]
+    let lines = TextSample.month(entries, options: TextSample.options(width: 65, locale: locale))
+      .lines()
+    #expect(lines.filter { $0.contains("│") }.allSatisfy { $0.count { $0 == "│" } == 6 })
+  }
+
   /// Names and orders of the CLDR for these locales.
   @Test(
     "the title and the first weekday are in the locale's language",

@@ -35,7 +35,7 @@ struct AgendaDrawing {
     var style = TerminalStyle(isBold: true)
     var x = 0
     if isToday {
-      style.foreground = TerminalColors.crimson
+      style.foreground = RGBColor.crimson
       x = canvas.put("▸ ", x: 0, line: line, style)
     }
     var flow = TextFlow(x: x, line: line)
@@ -67,10 +67,12 @@ struct AgendaDrawing {
         text.locale.number(number), of: text.locale.number(entry.days.count))
       // In one piece, as far as there is room.
       let piece = words.map { $0 == " " ? "\u{A0}" : String($0) }.joined()
-      flow.put(" (\(piece))", on: &canvas, grey)
+      flow.put("(\(piece))", after: " ", on: &canvas, grey)
     }
     let location = HarmlessText.of(entry.location ?? "")
-    if !location.isEmpty { flow.put(" · \(location)", on: &canvas, grey) }
+    if !location.isEmpty && location != text.locale.name(of: entry) {
+      flow.put(location, after: " · ", on: &canvas, grey)
+    }
   }
 
   /// When the entry takes place on that day.

@@ -36,7 +36,7 @@ public struct TextAgenda: Hashable, Sendable {
   public func lines() -> [String] {
     let drawing = AgendaDrawing(
       text: EntryText(
-        locale: TextLocale(options.locale),
+        locale: CalendarLocale(options.locale),
         signs: CalendarSigns(calendars, options.colorMode)),
       today: today)
     return drawing.lines(

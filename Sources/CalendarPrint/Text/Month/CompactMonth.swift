@@ -6,7 +6,7 @@ import DayGrid
 /// a list.
 struct CompactMonth {
   private let grid: MonthGrid
-  private let locale: TextLocale
+  private let locale: CalendarLocale
   private let signs: CalendarSigns
   private let mode: ColorMode
   private let width: Int
@@ -18,7 +18,7 @@ struct CompactMonth {
   init(_ month: TextMonth) {
     let options = month.options
     grid = month.grid
-    locale = TextLocale(options.locale)
+    locale = CalendarLocale(options.locale)
     signs = CalendarSigns(month.calendars, options.colorMode)
     mode = options.colorMode
     width = max(TextAgenda.narrowest, options.width)
@@ -50,14 +50,15 @@ struct CompactMonth {
   private func x(_ column: Int) -> Int { left + column * pitch }
 
   private func drawWeekdays(on canvas: inout TerminalCanvas) {
-    let names = locale.weekdayNames(from: grid.firstWeekday, columns: pitch - 1)
+    let weekdays = (0..<7).map { grid.firstWeekday.advanced(by: $0) }
+    let heads = locale.heads(weekdays, inCapitals: false) { DisplayWidth.of($0) <= pitch - 1 }
     let rest = locale.restDays
     let line = canvas.addLines()
-    for (column, name) in names.enumerated() {
-      let isRest = rest.contains(grid.firstWeekday.advanced(by: column))
-      let color = isRest ? TerminalColors.crimson : TerminalColors.grey
+    for (column, name) in heads.enumerated() {
+      let isRest = rest.contains(weekdays[column])
+      let color = isRest ? RGBColor.crimson : TerminalColors.grey
       canvas.put(
-        LineBreaking.cut(name, to: pitch - 1), x: x(column) + 1, line: line,
+        ColumnMeasurer.cut(name, to: pitch - 1), x: x(column) + 1, line: line,
         TerminalStyle(foreground: color))
     }
   }

@@ -5,7 +5,7 @@ import DayGrid
 /// coloured ground for today and selected days. Without colours, `[10]` is today and `10*`
 /// is selected.
 struct DayNumber {
-  let locale: TextLocale
+  let locale: CalendarLocale
   let rest: Set<Weekday>
   let mode: ColorMode
 
@@ -22,14 +22,14 @@ struct DayNumber {
       canvas.put(text + (cell.isSelected ? "*" : ""), x: x, line: line)
       return
     }
-    let ground = cell.isToday ? TerminalColors.crimson : TerminalColors.skyBlue
+    let ground = cell.isToday ? RGBColor.crimson : RGBColor.skyBlue
     let ink: RGBColor = cell.isToday ? .white : .black
     let disc = TerminalStyle(foreground: ink, background: ground, isBold: true)
     canvas.put(" \(number) ", x: x, line: line, disc)
     if cell.isToday && cell.isSelected {
       // Today keeps its disc; the selection frames it.
       let edge = TerminalStyle(
-        foreground: TerminalColors.skyBlue, background: TerminalColors.crimson)
+        foreground: RGBColor.skyBlue, background: RGBColor.crimson)
       canvas.put("▌", x: x, line: line, edge)
       canvas.put("▐", x: end, line: line, edge)
     }
@@ -38,6 +38,6 @@ struct DayNumber {
   private func style(of cell: GridCell) -> TerminalStyle {
     if !cell.isInMonth { return TerminalStyle(foreground: TerminalColors.grey, isFaint: true) }
     let isRest = rest.contains(cell.day.weekday)
-    return TerminalStyle(foreground: isRest ? TerminalColors.crimson : nil, isBold: true)
+    return TerminalStyle(foreground: isRest ? RGBColor.crimson : nil, isBold: true)
   }
 }

@@ -3,13 +3,25 @@ import DayGrid
 
 /// What of an entry is written, and in which style.
 struct EntryText {
-  let locale: TextLocale
+  let locale: CalendarLocale
   let signs: CalendarSigns
+  /// How times in cells are told: with letters, or in full as far as there is room for all.
+  private let timeForm: LocaleClock.Form
+
+  /// - Parameter columns: what there is for a time in a cell.
+  init(locale: CalendarLocale, signs: CalendarSigns, columns: Int = .max) {
+    self.locale = locale
+    self.signs = signs
+    let wide = [10, 22].map {
+      WallTime(Day(daysSince1970: 0), secondOfDay: $0 * 3600 + 59 * 60)
+    }
+    let fits = wide.allSatisfy { DisplayWidth.of(locale.clock.time($0)) <= columns }
+    timeForm = fits && !locale.clock.hasLetters ? .full : .narrow
+  }
 
   /// The title on one line, with a sign in front when the event is called off or not sure.
   func title(of entry: GridEntry) -> String {
-    let text = HarmlessText.of(entry.title)
-    let title = text.isEmpty ? locale.words.untitled : text
+    let title = locale.name(of: entry)
     switch entry.status {
     case .confirmed: return title
     // With a no-break space, so that the sign stays with the title.
@@ -27,6 +39,12 @@ struct EntryText {
     return style
   }
 
-  /// The start of a timed entry, in short.
-  func time(of entry: GridEntry) -> String { entry.start.map(locale.clock.shortTime) ?? "" }
+  /// The start of a timed entry, in short; as wide as `18:30` where hours count to 24, so
+  /// that titles begin under each other.
+  func time(of entry: GridEntry) -> String {
+    guard let start = entry.start else { return "" }
+    let time = locale.clock.time(start, timeForm)
+    let missing = locale.clock.countsTo24 ? max(0, 5 - DisplayWidth.of(time)) : 0
+    return String(repeating: " ", count: missing) + time
+  }
 }

@@ -19,15 +19,16 @@ struct HiddenList {
       canvas.put(head, x: x, line: line, grey)
       var flow = TextFlow(x: column, line: line)
       for (index, entry) in cell.hidden.enumerated() {
-        if index > 0 { flow.put(" · ", on: &canvas, grey) }
-        let time = entry.start.map { text.locale.clock.time($0) } ?? ""
+        var gap = index > 0 ? " · " : ""
         let title = text.title(of: entry)
-        if !time.isEmpty {
+        if let start = entry.start {
           let word = title.prefix { $0 != " " }
-          flow.reserve(DisplayWidth.of(time) + 1 + DisplayWidth.of(word), on: &canvas)
-          flow.put(time + "\u{A0}", on: &canvas, grey)
+          flow.put(
+            text.locale.clock.time(start), after: gap, on: &canvas, grey,
+            keeping: 1 + DisplayWidth.of(word))
+          gap = "\u{A0}"
         }
-        flow.put(title, on: &canvas, text.style(of: entry))
+        flow.put(title, after: gap, on: &canvas, text.style(of: entry))
       }
     }
   }

@@ -3,7 +3,7 @@ import CalendarModel
 /// The month's name and the legend, which stand above both kinds of month.
 struct MonthHead {
   let month: Month
-  let locale: TextLocale
+  let locale: CalendarLocale
   let signs: CalendarSigns
 
   /// Adds title, legend and an empty line; the title begins at column `x`.
@@ -55,7 +55,7 @@ struct MonthHead {
     return signs.indices.map {
       Item(
         sign: signs.sign(ofCalendar: $0),
-        name: LineBreaking.cut(signs.name(ofCalendar: $0), to: 24),
+        name: ColumnMeasurer.cut(signs.name(ofCalendar: $0), to: 24),
         color: signs.color(ofCalendar: $0))
     }
   }

@@ -44,7 +44,7 @@ struct MonthText {
     _ lead: String, _ title: String, columns: Int, lines: Int
   ) -> WrittenEntry {
     let first = lead.isEmpty ? columns : columns - DisplayWidth.of(lead) - 1
-    let titles = LineBreaking.wrap(title, first: max(0, first), rest: columns, lines: lines)
+    let titles = ColumnMeasurer.wrap(title, first: max(0, first), rest: columns, lines: lines)
     return WrittenEntry(lead: lead, titles: titles)
   }
 }

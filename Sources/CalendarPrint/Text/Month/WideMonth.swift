@@ -8,7 +8,7 @@ struct WideMonth {
   private let height: Int?
   private let showsWeekNumbers: Bool
   private let frame: MonthFrame
-  private let locale: TextLocale
+  private let locale: CalendarLocale
   private let text: EntryText
   private let signs: CalendarSigns
   private let mode: ColorMode
@@ -19,9 +19,9 @@ struct WideMonth {
     height = options.height
     showsWeekNumbers = options.showsWeekNumbers
     self.frame = frame
-    locale = TextLocale(options.locale)
+    locale = CalendarLocale(options.locale)
     signs = CalendarSigns(month.calendars, options.colorMode)
-    text = EntryText(locale: locale, signs: signs)
+    text = EntryText(locale: locale, signs: signs, columns: frame.textColumns)
     mode = options.colorMode
   }
 
@@ -43,13 +43,16 @@ struct WideMonth {
   private static let hairline = TerminalStyle(foreground: TerminalColors.grey, isFaint: true)
 
   private func drawWeekdays(on canvas: inout TerminalCanvas) {
-    let names = locale.weekdayNames(from: grid.firstWeekday, columns: frame.textColumns)
+    let weekdays = (0..<7).map { grid.firstWeekday.advanced(by: $0) }
+    let heads = locale.heads(weekdays, inCapitals: false) {
+      DisplayWidth.of($0) <= frame.textColumns
+    }
     let rest = locale.restDays
     let line = canvas.addLines()
-    for (column, name) in names.enumerated() {
-      let isRest = rest.contains(grid.firstWeekday.advanced(by: column))
-      let color = isRest ? TerminalColors.crimson : TerminalColors.grey
-      let cut = LineBreaking.cut(name, to: frame.textColumns)
+    for (column, name) in heads.enumerated() {
+      let isRest = rest.contains(weekdays[column])
+      let color = isRest ? RGBColor.crimson : TerminalColors.grey
+      let cut = ColumnMeasurer.cut(name, to: frame.textColumns)
       canvas.put(cut, x: frame.x(column) + 1, line: line, TerminalStyle(foreground: color))
     }
     drawRule("━", crossing: "┯", .plain, on: &canvas)

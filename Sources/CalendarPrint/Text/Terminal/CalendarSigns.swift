@@ -18,27 +18,22 @@ struct CalendarSigns {
   /// Whether colours tell calendars apart, and not shapes.
   var areColors: Bool { mode != .none }
 
-  /// The colour of an entry: its own, its calendar's, or one of the default ones.
-  func color(of entry: GridEntry) -> RGBColor {
-    entry.color ?? color(ofCalendar: entry.calendar)
-  }
+  /// The colour of an entry.
+  func color(of entry: GridEntry) -> RGBColor { calendars.color(of: entry) }
 
   /// The colour of a calendar.
-  func color(ofCalendar index: Int) -> RGBColor {
-    let own = calendars.indices.contains(index) ? calendars[index].color : nil
-    return own ?? EntryColors.standard(index)
-  }
+  func color(ofCalendar index: Int) -> RGBColor { calendars.color(ofCalendar: index) }
 
   /// The sign of a calendar, one column wide: a disc in its colour, or without colours a
   /// shape, then a letter. Empty where one calendar needs none.
   func sign(ofCalendar index: Int) -> String {
     if areColors { return "●" }
     guard areNeeded else { return "" }
-    return Self.shapes[index % Self.shapes.count]
+    return Self.shapes[index.flooredRemainder(by: Self.shapes.count)]
   }
 
   /// The name of a calendar, harmless.
-  func name(ofCalendar index: Int) -> String { HarmlessText.of(calendars[index].name) }
+  func name(ofCalendar index: Int) -> String { calendars[index].harmlessName() }
 
   /// The indices of the calendars.
   var indices: Range<Int> { calendars.indices }

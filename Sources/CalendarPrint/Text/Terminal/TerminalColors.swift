@@ -3,10 +3,6 @@ import CalendarModel
 /// The colours of a calendar in a terminal, whose own background is not known: each can be
 /// read on black and on white.
 enum TerminalColors {
-  /// Today, and the days of rest.
-  static let crimson = RGBColor(0xE9_1C_4C)
-  /// Selected days.
-  static let skyBlue = RGBColor(0x76_A9_FF)
   /// What is there, but not first: times, week numbers, days of other months.
   static let grey = RGBColor(0x80_80_80)
 

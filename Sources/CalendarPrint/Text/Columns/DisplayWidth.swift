@@ -25,13 +25,11 @@ enum DisplayWidth {
     switch scalar.value {
     // Vowels and finals of Hangul join the syllable before them.
     case 0x1160...0x11FF, 0xD7B0...0xD7C6, 0xD7CB...0xD7FB: return 0
-    // Signs of Arabic and Syriac that stand under the number after them, and of Kaithi.
-    case 0x0600...0x0605, 0x06DD, 0x070F, 0x0890...0x0891, 0x08E2, 0x110BD, 0x110CD: return 1
     default: break
     }
     switch scalar.properties.generalCategory {
-    case .control, .format, .nonspacingMark, .enclosingMark, .lineSeparator,
-      .paragraphSeparator:
+    case .format: return scalar.isPrependedSign ? 1 : 0
+    case .control, .nonspacingMark, .enclosingMark, .lineSeparator, .paragraphSeparator:
       return 0
     default:
       return WideScalars.contains(scalar) ? 2 : 1

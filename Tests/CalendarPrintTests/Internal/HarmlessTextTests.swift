@@ -22,18 +22,38 @@ struct HarmlessTextTests {
     ),
     ("نمی\u{200C}خواهم", "نمی\u{200C}خواهم"),
     ("a" + String(repeating: "\u{301}", count: 50), "a" + String(repeating: "\u{301}", count: 6)),
-    ("", ""), (" \n ", ""),
+    (
+      "Z" + String(repeating: "\u{301}\u{200D}", count: 50),
+      "Z\u{301}\u{200D}\u{301}\u{200D}\u{301}\u{200D}"
+    ),
+    ("black\u{1F3F4} \u{E0067}tag", "black\u{1F3F4} tag"),
+    ("object\u{FFFC} note\u{FFF9} non\u{FFFE}character", "object note noncharacter"),
+    ("year \u{601}١٤٤٨", "year \u{601}١٤٤٨"), ("ᠠ\u{180E}ᠠ", "ᠠ\u{180E}ᠠ"),
+    ("", ""), (" \n ", ""), ("\u{A0}", ""), ("\u{200B}\u{2060}", ""), ("\u{200D}\u{FE0F}", ""),
+    ("\u{3164}", ""), ("Hội An", "Hội An"), ("👩‍👩‍👧 ❤️", "👩‍👩‍👧 ❤️"),
   ]
 
-  @Test("titles reach a terminal without", arguments: cases)
+  @Test("titles reach the output without", arguments: cases)
   func harmless(_ text: String, _ expected: String) {
     // Compared by scalars: equality of strings would not see some of these.
     #expect(Array(HarmlessText.of(text).unicodeScalars) == Array(expected.unicodeScalars))
   }
 
+  @Test("Long texts are cut between characters, with a sign")
+  func cuts() {
+    #expect(HarmlessText.of("abcdef", limit: 6) == "abcdef")
+    #expect(HarmlessText.of("abcdefg", limit: 6) == "abcdef…")
+    #expect(HarmlessText.of("ab👩‍👩‍👧cd", limit: 4) == "ab…")
+    #expect(HarmlessText.of(String(repeating: "x", count: 10_000), limit: 480).count == 481)
+    #expect(HarmlessText.of(String(repeating: "x ", count: 5_000)).count == 9_999)
+  }
+
   @Test func rightToLeftTextIsIsolated() {
     #expect(HarmlessText.isolated("יום") == "\u{2068}יום\u{2069}")
     #expect(HarmlessText.isolated("a\u{200F}b") == "\u{2068}a\u{200F}b\u{2069}")
-    #expect(HarmlessText.isolated("day") == "day")
+    #expect(HarmlessText.isolated("Zürich") == "Zürich")
+    #expect("12:30 موعد".beginsRightToLeft)
+    #expect(!"a موعد".beginsRightToLeft)
+    #expect(!"12:30".beginsRightToLeft)
   }
 }

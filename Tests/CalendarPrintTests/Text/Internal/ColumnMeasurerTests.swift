@@ -23,8 +23,8 @@ struct WrapCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite("Line breaking")
-struct LineBreakingTests {
+@Suite("Lines of columns")
+struct ColumnMeasurerTests {
   static let cuts: [(String, Int, String)] = [
     ("fits", 4, "fits"), ("longer", 5, "long…"), ("two words", 5, "two…"), ("x", 0, ""),
     ("longer", 1, "…"), ("日本語", 5, "日本…"), ("日本語", 4, "日…"), ("日本語", 6, "日本語"),
@@ -33,7 +33,7 @@ struct LineBreakingTests {
 
   @Test("cut between characters, with an ellipsis", arguments: cuts)
   func cut(_ text: String, _ width: Int, _ expected: String) {
-    #expect(LineBreaking.cut(text, to: width) == expected)
+    #expect(ColumnMeasurer.cut(text, to: width) == expected)
   }
 
   static let cases = [
@@ -54,7 +54,7 @@ struct LineBreakingTests {
 
   @Test("wrapped", arguments: cases)
   func wrap(_ expected: WrapCase) {
-    let lines = LineBreaking.wrap(
+    let lines = ColumnMeasurer.wrap(
       expected.text, first: expected.first, rest: expected.rest, lines: expected.lines)
     #expect(lines == expected.expected)
   }

@@ -1,0 +1,128 @@
+import CalendarModel
+import Foundation
+
+/// What a locale says about a calendar, on paper and in a terminal: names, numbers, times and
+/// days of rest. All its patterns are those of the Gregorian calendar.
+struct CalendarLocale {
+  /// The forms of a name, the longest first.
+  enum NameLength: Int, CaseIterable, Hashable, Sendable {
+    case full, short, letter
+  }
+
+  /// The words of the language.
+  let words: CalendarWords
+  /// The form of times.
+  let clock: LocaleClock
+  /// The days of the weekend.
+  let weekend: Set<Weekday>
+  private let locale: Locale
+  private let calendar: Calendar
+  /// The language's rules for capitals; Foundation does not find them through a locale that
+  /// names a calendar.
+  private let casing: Locale
+  private let digits: LocaleDigits
+
+  /// The facts of a locale. A language that nothing is known of, such as that of the C
+  /// locale, is taken for English.
+  init(_ locale: Locale) {
+    let locale = CalendarLocale.known(locale)
+    self.locale = locale
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = locale
+    if let utc = TimeZone(secondsFromGMT: 0) { calendar.timeZone = utc }
+    self.calendar = calendar
+    // Known days: 5 January 1970 was a Monday.
+    weekend = Set(
+      Weekday.allCases.filter {
+        calendar.isDateInWeekend(Day(daysSince1970: $0.isoIndex + 4).noon)
+      })
+    digits = LocaleDigits(locale)
+    clock = LocaleClock(locale, digits: digits)
+    let language = locale.language.languageCode?.identifier ?? "en"
+    casing = Locale(identifier: language)
+    words = CalendarWords(language: language, script: locale.language.script?.identifier)
+  }
+
+  /// The language as a BCP 47 tag.
+  var languageTag: String { locale.identifier(.bcp47) }
+
+  /// The weekdays that are set in red: Sunday where it is part of the weekend, else the
+  /// whole weekend.
+  var restDays: Set<Weekday> { weekend.contains(.sunday) ? [.sunday] : weekend }
+
+  /// A whole number in the locale's digits.
+  func number(_ value: Int) -> String { digits.text(of: value) }
+
+  /// A count, its thousands set apart where the locale does so.
+  func count(_ value: Int) -> String { value.formatted(.number.locale(locale)) }
+
+  /// The names of weekdays, as the language has them within a sentence.
+  func names(of weekdays: [Weekday], _ length: NameLength) -> [String] {
+    let names =
+      switch length {
+      case .full: calendar.standaloneWeekdaySymbols
+      case .short: calendar.shortStandaloneWeekdaySymbols
+      case .letter: calendar.veryShortStandaloneWeekdaySymbols
+      }
+    // Foundation counts from Sunday.
+    return weekdays.map { names[$0.rawValue % 7] }
+  }
+
+  /// The name of a month by its number, 1 to 12, as it begins a line.
+  func name(ofMonth month: Int) -> String {
+    capitalized(calendar.standaloneMonthSymbols[month - 1])
+  }
+
+  /// Writes days by a template of UTS 35, such as `EEEEdMMMMy`, as they begin a line.
+  func days(_ template: String) -> (Day) -> String {
+    let formatter = DateFormatter()
+    formatter.locale = locale
+    formatter.calendar = calendar
+    formatter.timeZone = calendar.timeZone
+    // Days are of the proleptic calendar.
+    formatter.gregorianStartDate = .distantPast
+    formatter.setLocalizedDateFormatFromTemplate(template)
+    return { capitalized(formatter.string(from: $0.noon)) }
+  }
+
+  /// The locale's pattern for a template of UTS 35, in its pieces.
+  func pattern(_ template: String) -> [DatePattern.Token] {
+    let pattern = DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale)
+    return DatePattern.tokens(of: pattern ?? template)
+  }
+
+  /// A text in capitals, by the rules of the language.
+  func uppercased(_ text: String) -> String { text.uppercased(with: casing) }
+
+  /// A text with a capital first, where the language's script has capitals for that.
+  func capitalized(_ text: String) -> String {
+    String(text.prefix(1)).capitalized(with: casing) + text.dropFirst()
+  }
+
+  /// The locale with the Gregorian calendar, and in English where Foundation has no data for
+  /// its language: it would answer in whatever language the machine is set to. Without a
+  /// country the habits are those of ISO 8601, which are Britain's.
+  private static func known(_ locale: Locale) -> Locale {
+    // Old codes, such as `iw` for Hebrew, in their new form.
+    let locale = Locale(identifier: Locale.identifier(.icu, from: locale.identifier))
+    var components = Locale.Components(locale: locale)
+    components.calendar = .gregorian
+    let language = locale.language.languageCode?.identifier ?? ""
+    if !languages.contains(language) {
+      components.languageComponents = Locale.Language.Components(
+        languageCode: .english, region: locale.region ?? .unitedKingdom)
+    }
+    return Locale(components: components)
+  }
+
+  /// The languages that Foundation has data for, by their ISO 639 codes.
+  private static let languages = Set(
+    Locale.availableIdentifiers.map { String($0.prefix { $0 != "_" && $0 != "-" }) })
+}
+
+extension Day {
+  /// The middle of the day in UTC.
+  fileprivate var noon: Date {
+    Date(timeIntervalSince1970: Double(daysSince1970) * 86_400 + 43_200)
+  }
+}

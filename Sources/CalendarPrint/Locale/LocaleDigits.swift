@@ -1,0 +1,20 @@
+import CalendarModel
+import Foundation
+
+/// The ten digits of a locale.
+struct LocaleDigits {
+  /// 0 to 9.
+  private let digits: [String]
+
+  /// The digits that a locale writes numbers with.
+  init(_ locale: Locale) {
+    let style = IntegerFormatStyle<Int>(locale: locale)
+    digits = (0...9).map { style.format($0) }
+  }
+
+  /// A whole number, with zeros in front where it has fewer than `width` digits.
+  func text(of value: Int, width: Int = 1) -> String {
+    let plain = value.padded(to: width)
+    return plain.map { $0.wholeNumberValue.map { digits[$0] } ?? String($0) }.joined()
+  }
+}
