@@ -12,10 +12,13 @@ struct LibicalRuleExpander: ForeignRuleExpander {
     of rule: RecurrenceRule, start: WallTime, isDate: Bool, in window: Range<WallTime>,
     zone: TimeZoneTable?, limits: ExpansionLimits
   ) -> [WallTime]? {
+    guard rule.isIterableByLibical else { return nil }
     let last = zone.flatMap { rule.last(in: $0) } ?? rule.last(in: .utc)
-    var endless = rule
-    endless.end = .never
-    guard let parsed = LibicalRule(endless.description),
+    if window.upperBound <= start { return [] }
+    // UNTIL ends the search for an occurrence that does not come.
+    var bounded = rule
+    bounded.end = .until(isDate ? .date(window.upperBound.day) : .floating(window.upperBound))
+    guard let parsed = LibicalRule(bounded.description),
       let iterator = daymark_rule_iterator(parsed.pointer, icaltimetype(start, isDate: isDate))
     else { return nil }
     defer { icalrecur_iterator_free(iterator) }

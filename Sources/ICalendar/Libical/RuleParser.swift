@@ -24,11 +24,12 @@ enum RuleParser {
     var count: Int?
     var until: CalendarTime?
     var interval = 1
+    var names: Set<String> = []
     var isMended = text.contains(";;") || text.hasSuffix(";")
     for part in text.split(separator: ";") {
       let pieces = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = pieces[0].trimmingSpaces.uppercased()
-      guard pieces.count == 2, !parts.contains(where: { $0.name == name }) else {
+      guard pieces.count == 2, names.insert(name).inserted else {
         dropped.append(String(part))
         continue
       }
@@ -56,10 +57,16 @@ enum RuleParser {
         // Empty elements of a list, as a comma too many leaves them.
         let elements = value.split(separator: ",").map(\.trimmingSpaces)
         if elements.count <= value.count(where: { $0 == "," }) { isMended = true }
+        if elements.isEmpty { continue }
         parts.append((name, elements.joined(separator: ",").uppercased()))
       }
     }
     guard var rule = read(parts, &dropped) else { return nil }
+    // libical takes the months of every calendar.
+    if rule.isGregorian, rule.byMonth.contains(where: { $0.isLeap || $0.number > 12 }) {
+      rule.byMonth.removeAll { $0.isLeap || $0.number > 12 }
+      dropped += parts.filter { $0.name == "BYMONTH" }.map { "\($0.name)=\($0.value)" }
+    }
     rule.interval = interval
     if let until { rule.end = .until(until) } else if let count { rule.end = .count(count) }
     return Result(
@@ -78,7 +85,10 @@ enum RuleParser {
     guard let frequency = parts.first(where: { $0.name == "FREQ" }) else { return nil }
     let scale = parts.filter { $0.name == "RSCALE" }
     var kept = scale + [frequency]
-    if LibicalRule(text(kept)) == nil { kept = [frequency] }
+    if !scale.isEmpty, LibicalRule(text(kept)) == nil {
+      kept = [frequency]
+      dropped += scale.map { "\($0.name)=\($0.value)" }
+    }
     guard LibicalRule(text(kept)) != nil else { return nil }
     for part in parts where part.name != "FREQ" && part.name != "RSCALE" {
       if LibicalRule(text(kept + [part])) != nil {

@@ -62,7 +62,7 @@ struct ZoneResolutionTests {
     let file = try CalendarFile(
       Self.calendar(parameter: "Nowhere/Town", definition: nil), file: "a.ics")
     #expect(file.timeZones.map(\.origin) == [.unknown])
-    let warning = try #require(file.diagnostics.first)
+    let warning = try #require(file.diagnostics.first { $0.severity == .warning })
     #expect(warning.code == .unknownTimeZone)
     #expect(warning.problem.contains("Nowhere/Town") && warning.problem.contains("UID 1"))
     let event = try #require(file.events().events.first)
