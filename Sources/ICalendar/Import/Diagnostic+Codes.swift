@@ -22,6 +22,8 @@ extension Diagnostic.Code {
   public static let timeForDate = Self(rawValue: "time-for-date")
   /// A DATE without VALUE=DATE (RFC 5545, 3.8.2.4).
   public static let undeclaredDate = Self(rawValue: "undeclared-date")
+  /// A TZID before a DATE or a time in UTC (RFC 5545, 3.2.19).
+  public static let needlessZoneID = Self(rawValue: "needless-tzid")
   /// A VTIMEZONE without an observance that can be read (RFC 5545, 3.6.5).
   public static let badTimeZone = Self(rawValue: "bad-time-zone")
   /// A TZID that is neither defined nor known (RFC 5545, 3.2.19).

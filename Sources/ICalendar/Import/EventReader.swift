@@ -47,7 +47,12 @@ struct EventReader {
         event.otherProperties.append(reader.property(line))
       }
     case .attendee:
-      event.attendees.append(AttendeeReader.attendee(line, uid: uid, reader, &context))
+      let attendee = AttendeeReader.attendee(line, uid: uid, reader, &context)
+      if attendee == Attendee(address: "") {
+        event.otherProperties.append(reader.property(line))
+      } else {
+        event.attendees.append(attendee)
+      }
     case .attach:
       if let attachment = AttachmentReader.attachment(line, reader) {
         event.attachments.append(attachment)

@@ -139,26 +139,29 @@ extension ImportContext {
     _ time: CalendarTime, valueType: TimeParameters.ValueType, zoneID: [UInt8], line: Int,
     _ reader: LineReader, uidLine: Int?
   ) -> CalendarTime {
-    switch time {
-    case .utc, .zoned: return time
-    case .date: return time
-    case .floating(let wallTime):
-      if valueType == .date {
-        report(
-          .warning, .timeForDate, line: line, uid: uid(uidLine, reader),
-          "VALUE=DATE stands before a date with a time", "the time is left out")
-        return .date(wallTime.day)
-      }
+    if valueType == .date, !time.isDate {
+      report(
+        .warning, .timeForDate, line: line, uid: uid(uidLine, reader),
+        "VALUE=DATE stands before a date with a time", "the time is left out")
+      return .date(time.wallTime.day)
+    }
+    guard case .floating(let wallTime) = time else {
       if !zoneID.isEmpty {
-        if let zone = zoneID.withUnsafeBufferPointer({ knownZone($0) }) {
-          return .zoned(wallTime, zone: zone)
-        }
-        noteUnknownZone(zoneID, line: line, uid: uid(uidLine, reader))
-        return time
+        report(
+          .note, .needlessZoneID, line: line, uid: uid(uidLine, reader),
+          "TZID stands before a \(time.isDate ? "date" : "time in UTC")", "TZID is left out")
       }
-      if let floatingZone { return .zoned(wallTime, zone: floatingZone) }
       return time
     }
+    if !zoneID.isEmpty {
+      if let zone = zoneID.withUnsafeBufferPointer({ knownZone($0) }) {
+        return .zoned(wallTime, zone: zone)
+      }
+      noteUnknownZone(zoneID, line: line, uid: uid(uidLine, reader))
+      return time
+    }
+    if let floatingZone { return .zoned(wallTime, zone: floatingZone) }
+    return time
   }
 
   /// The UID on a line, as diagnostics name it.

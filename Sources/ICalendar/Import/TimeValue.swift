@@ -94,7 +94,7 @@ private enum IrregularTime {
     guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else { return nil }
     rest.removeFirst()
     guard let offset = digits(&rest, groups: [2, 2], separator: .colon), rest.isEmpty,
-      offset[0] < 24
+      offset[0] < 24, offset.count == 1 || offset[1] < 60
     else { return nil }
     let seconds = offset[0] * 3600 + (offset.count > 1 ? offset[1] * 60 : 0)
     return .utc(

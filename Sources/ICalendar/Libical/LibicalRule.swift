@@ -17,13 +17,29 @@ struct LibicalRule: ~Copyable {
       })
     else { return nil }
     guard pointer.pointee.freq != ICAL_NO_RECURRENCE else {
+      free(pointer.pointee.rscale)
       free(pointer)
       return nil
     }
     self.pointer = pointer
   }
 
-  deinit { free(pointer) }
+  deinit {
+    // The name of the calendar is the one string in it, and ours as well.
+    free(pointer.pointee.rscale)
+    free(pointer)
+  }
+
+  /// Calls `body` with an iterator over the rule from `start`; nil when libical makes none.
+  /// C: `icalrecur_iterator_new`, which points into the rule; freed when `body` returns.
+  borrowing func withIterator<R>(
+    from start: WallTime, isDate: Bool, _ body: (OpaquePointer) -> R?
+  ) -> R? {
+    guard let iterator = daymark_rule_iterator(pointer, icaltimetype(start, isDate: isDate))
+    else { return nil }
+    defer { icalrecur_iterator_free(iterator) }
+    return body(iterator)
+  }
 
   /// The rule as a value. `end` is left out: libical reads UNTIL's zone and kind otherwise
   /// than RFC 5545, 3.3.10 wants.

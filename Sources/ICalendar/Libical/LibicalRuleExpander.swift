@@ -3,11 +3,7 @@ import CalendarModel
 import Recurrence
 
 /// Expands rules that count in another calendar than the Gregorian (RFC 7529) by libical,
-/// which asks ICU: birthdays and feasts, by month and by day of the month or weekday.
-///
-/// A call of libical 3.0.16 can't be ended, and for other rules of these calendars it was seen
-/// to read past its tables (BYWEEKNO with SKIP) and to look for years for what never comes
-/// (BYDAY with BYMONTHDAY, BYSETPOS, frequencies of a week and faster): those are refused.
+/// which asks ICU.
 struct LibicalRuleExpander: ForeignRuleExpander {
   /// libical gives some thousand occurrences of such a rule a second.
   private static let stepLimit = 20_000
@@ -16,42 +12,34 @@ struct LibicalRuleExpander: ForeignRuleExpander {
     of rule: RecurrenceRule, start: WallTime, isDate: Bool, in window: Range<WallTime>,
     zone: TimeZoneTable?, limits: ExpansionLimits
   ) -> [WallTime]? {
-    guard Self.isTaken(rule) else { return nil }
+    guard rule.isIterableByLibical else { return nil }
     let last = zone.flatMap { rule.last(in: $0) } ?? rule.last(in: .utc)
-    var endless = rule
-    endless.end = .never
-    guard let parsed = LibicalRule(Array(endless.description.utf8) + [0]),
-      let iterator = daymark_rule_iterator(parsed.pointer, icaltimetype(start, isDate: isDate))
-    else { return nil }
-    defer { icalrecur_iterator_free(iterator) }
-    var countLeft = Int.max
-    if case .count(let count) = rule.end {
-      // Counted from the start: every occurrence has to be met.
-      countLeft = count
-    } else if window.lowerBound > start {
-      icalrecur_iterator_set_start(iterator, icaltimetype(window.lowerBound, isDate: isDate))
+    if window.upperBound <= start { return [] }
+    // UNTIL ends the search for an occurrence that does not come.
+    var bounded = rule
+    bounded.end = .until(isDate ? .date(window.upperBound.day) : .floating(window.upperBound))
+    guard let parsed = LibicalRule(Array(bounded.description.utf8) + [0]) else { return nil }
+    return parsed.withIterator(from: start, isDate: isDate) { iterator in
+      var countLeft = Int.max
+      if case .count(let count) = rule.end {
+        // Counted from the start: every occurrence has to be met.
+        countLeft = count
+      } else if window.lowerBound > start {
+        icalrecur_iterator_set_start(iterator, icaltimetype(window.lowerBound, isDate: isDate))
+      }
+      var result: [WallTime] = []
+      var steps = 0
+      while countLeft > 0 {
+        let next = icalrecur_iterator_next(iterator)
+        guard icaltime_is_null_time(next) == 0, let time = WallTime(next) else { break }
+        if time >= window.upperBound || last.map({ time > $0 }) == true { break }
+        steps += 1
+        if steps > Self.stepLimit { return nil }
+        countLeft -= 1
+        if time >= window.lowerBound { result.append(time) }
+      }
+      return result
     }
-    var result: [WallTime] = []
-    var steps = 0
-    while countLeft > 0 {
-      let next = icalrecur_iterator_next(iterator)
-      guard icaltime_is_null_time(next) == 0, let time = WallTime(next) else { break }
-      if time >= window.upperBound || last.map({ time > $0 }) == true { break }
-      steps += 1
-      if steps > Self.stepLimit { return nil }
-      countLeft -= 1
-      if time >= window.lowerBound { result.append(time) }
-    }
-    return result
-  }
-}
-
-extension LibicalRuleExpander {
-  private static func isTaken(_ rule: RecurrenceRule) -> Bool {
-    rule.frequency >= .monthly && rule.bySetPosition.isEmpty && rule.byWeekNumber.isEmpty
-      && rule.byYearDay.isEmpty && rule.byHour.isEmpty && rule.byMinute.isEmpty
-      && rule.bySecond.isEmpty && (rule.byDay.isEmpty || rule.byMonthDay.isEmpty)
-      && rule.byDay.allSatisfy { (-5...5).contains($0.ordinal) }
   }
 }
 

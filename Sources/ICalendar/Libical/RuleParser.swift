@@ -87,7 +87,8 @@ struct RuleParser {
     } else if let known = Name.allCases.first(where: { name.spells($0.text) }),
       !parts.contains(where: { $0.name == known })
     {
-      parts.append((known, cleaned(value)))
+      let cleaned = cleaned(value)
+      if cleaned.isEmpty { isMended = true } else { parts.append((known, cleaned)) }
     } else {
       drop(part)
     }
@@ -117,6 +118,11 @@ struct RuleParser {
 
   private mutating func result() -> Result? {
     guard var rule = readAll() ?? readEach() else { return nil }
+    // libical takes the months of every calendar.
+    if rule.isGregorian, rule.byMonth.contains(where: { $0.isLeap || $0.number > 12 }) {
+      rule.byMonth.removeAll { $0.isLeap || $0.number > 12 }
+      dropped += parts.filter { $0.name == .month }.map(Self.description)
+    }
     rule.interval = interval ?? 1
     if let until { rule.end = .until(until) } else if let count { rule.end = .count(count) }
     return Result(
@@ -138,7 +144,7 @@ struct RuleParser {
       if LibicalRule(Self.text(kept + [part])) != nil {
         kept.append(part)
       } else {
-        dropped.append(String(decoding: Self.text([part]).dropLast(), as: UTF8.self))
+        dropped.append(Self.description(of: part))
       }
     }
     return LibicalRule(Self.text(kept))?.value()
@@ -155,6 +161,10 @@ struct RuleParser {
     }
     text.append(0)
     return text
+  }
+
+  private static func description(of part: (name: Name, value: [UInt8])) -> String {
+    String(decoding: text([part]).dropLast(), as: UTF8.self)
   }
 
   private static func positive(_ value: Bytes) -> Int? {
