@@ -41,8 +41,7 @@ struct LibicalRule: ~Copyable {
     return body(iterator)
   }
 
-  /// The rule as a value. `end` is left out: libical reads UNTIL's zone and kind otherwise
-  /// than RFC 5545, 3.3.10 wants.
+  /// The rule as a value, without `end`, `calendarScale` and `skip`, which `RuleParser` reads.
   borrowing func value() -> RecurrenceRule? {
     let rule = pointer.pointee
     guard let frequency = RecurrenceRule.Frequency(rule.freq) else { return nil }
@@ -61,9 +60,7 @@ struct LibicalRule: ~Copyable {
           isLeap: icalrecurrencetype_month_is_leap($0) != 0)
       },
       bySetPosition: list(daymark_rule_by_set_pos(pointer), ICAL_BY_YEARDAY_SIZE),
-      weekStart: Weekday(rule.week_start) ?? .monday,
-      calendarScale: rule.rscale.map { String(cString: $0).uppercased() },
-      skip: .init(rule.skip))
+      weekStart: Weekday(rule.week_start) ?? .monday)
   }
 
   private borrowing func shorts(_ first: UnsafePointer<Int16>?, _ size: Int) -> [Int16] {
@@ -95,16 +92,6 @@ extension RecurrenceRule.Frequency {
     case ICAL_MONTHLY_RECURRENCE: self = .monthly
     case ICAL_YEARLY_RECURRENCE: self = .yearly
     default: return nil
-    }
-  }
-}
-
-extension RecurrenceRule.Skip {
-  fileprivate init(_ skip: icalrecurrencetype_skip) {
-    switch skip {
-    case ICAL_SKIP_BACKWARD: self = .backward
-    case ICAL_SKIP_FORWARD: self = .forward
-    default: self = .omit
     }
   }
 }

@@ -8,7 +8,8 @@ extension RecurrenceRule {
   /// of which one day can cost microseconds. What is left are the rules that birthdays,
   /// feasts and anniversaries are written with.
   var isIterableByLibical: Bool {
-    guard frequency >= .daily, interval <= 100, byWeekNumber.isEmpty, bySetPosition.isEmpty
+    guard Self.scales.contains(calendarScale ?? ""), frequency >= .daily, interval <= 100,
+      byWeekNumber.isEmpty, bySetPosition.isEmpty
     else { return false }
     let namesDays = !byMonthDay.isEmpty || !byYearDay.isEmpty
     switch frequency {
@@ -20,6 +21,13 @@ extension RecurrenceRule {
         && (byDay.isEmpty || !namesDays) && byDay.allSatisfy { abs($0.ordinal) <= 4 }
     }
   }
+
+  /// The calendars of ICU (CLDR's names of them) that differ from the Gregorian in more than
+  /// the number of the year.
+  private static let scales: Set<String> = [
+    "CHINESE", "DANGI", "HEBREW", "PERSIAN", "INDIAN", "ETHIOPIC", "ETHIOPIC-AMETE-ALEM",
+    "COPTIC", "ISLAMIC", "ISLAMIC-CIVIL", "ISLAMIC-TBLA", "ISLAMIC-UMALQURA", "ISLAMIC-RGSA",
+  ]
 
   /// Whether some year of the rule's calendar has the month (RFC 7529, 4.2).
   private func exists(_ month: MonthInYear) -> Bool {

@@ -4,7 +4,8 @@ import CalendarModel
 /// refuses the whole: a rule is only lost when its FREQ is.
 ///
 /// What libical 3.0.16 gets wrong is put right here: UNTIL and COUNT are read from the text,
-/// INTERVAL too (libical keeps 15 bits of it).
+/// INTERVAL too (libical keeps 15 bits of it), and RSCALE and SKIP (it loses the memory of
+/// RSCALE with a rule that it refuses).
 struct RuleParser {
   /// A rule, and what of its text was left out.
   struct Result {
@@ -17,10 +18,10 @@ struct RuleParser {
     var isMended = false
   }
 
-  /// The parts that libical reads (RFC 5545, 3.3.10; RFC 7529, 4).
+  /// The parts that libical reads (RFC 5545, 3.3.10).
   private enum Name: CaseIterable {
     case frequency, day, monthDay, month, weekStart, setPosition, hour, minute, second, yearDay
-    case weekNumber, scale, skip
+    case weekNumber
 
     var text: StaticString {
       switch self {
@@ -35,8 +36,6 @@ struct RuleParser {
       case .second: "BYSECOND"
       case .yearDay: "BYYEARDAY"
       case .weekNumber: "BYWEEKNO"
-      case .scale: "RSCALE"
-      case .skip: "SKIP"
       }
     }
   }
@@ -50,6 +49,8 @@ struct RuleParser {
   private var count: Int?
   private var until: CalendarTime?
   private var interval: Int?
+  private var scale: String?
+  private var skip: RecurrenceRule.Skip?
 
   /// Nil when there is no FREQ that can be read. O(text).
   static func parse(_ text: String) -> Result? {
@@ -84,6 +85,17 @@ struct RuleParser {
       guard until == nil, let time = TimeValue(UnsafeBufferPointer(rebasing: value))?.time
       else { return drop(part) }
       until = time
+    } else if name.spells("RSCALE") {
+      guard scale == nil else { return drop(part) }
+      let cleaned = cleaned(value)
+      if cleaned.isEmpty {
+        isMended = true
+      } else {
+        scale = String(decoding: cleaned, as: UTF8.self)
+      }
+    } else if name.spells("SKIP") {
+      guard skip == nil, let known = RecurrenceRule.Skip(value) else { return drop(part) }
+      skip = known
     } else if let known = Name.allCases.first(where: { name.spells($0.text) }),
       !parts.contains(where: { $0.name == known })
     {
@@ -118,6 +130,8 @@ struct RuleParser {
 
   private mutating func result() -> Result? {
     guard var rule = readAll() ?? readEach() else { return nil }
+    rule.calendarScale = scale
+    rule.skip = skip ?? .omit
     // libical takes the months of every calendar.
     if rule.isGregorian, rule.byMonth.contains(where: { $0.isLeap || $0.number > 12 }) {
       rule.byMonth.removeAll { $0.isLeap || $0.number > 12 }
@@ -138,9 +152,7 @@ struct RuleParser {
       LibicalRule(Self.text([frequency])) != nil
     else { return nil }
     var kept = [frequency]
-    // RSCALE first, since it changes what the others may say.
-    let others = parts.filter { $0.name == .scale } + parts.filter { $0.name != .scale }
-    for part in others where part.name != .frequency {
+    for part in parts where part.name != .frequency {
       if LibicalRule(Self.text(kept + [part])) != nil {
         kept.append(part)
       } else {
@@ -169,5 +181,20 @@ struct RuleParser {
 
   private static func positive(_ value: Bytes) -> Int? {
     Int(String(decoding: value, as: UTF8.self)).flatMap { $0 > 0 ? $0 : nil }
+  }
+}
+
+extension RecurrenceRule.Skip {
+  /// The value of SKIP (RFC 7529, 4.1); nil for any other.
+  fileprivate init?(_ value: Slice<UnsafeBufferPointer<UInt8>>) {
+    if value.spells("OMIT") {
+      self = .omit
+    } else if value.spells("BACKWARD") {
+      self = .backward
+    } else if value.spells("FORWARD") {
+      self = .forward
+    } else {
+      return nil
+    }
   }
 }
