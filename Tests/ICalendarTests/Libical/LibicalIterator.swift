@@ -10,7 +10,10 @@ enum LibicalIterator {
     before end: WallTime
   ) -> [WallTime]? {
     guard let parsed = daymark_rule_new(rule.description) else { return nil }
-    defer { free(parsed) }
+    defer {
+      free(parsed.pointee.rscale)
+      free(parsed)
+    }
     guard parsed.pointee.freq != ICAL_NO_RECURRENCE,
       let iterator = daymark_rule_iterator(parsed, time(start, isDate: isDate))
     else { return nil }
