@@ -8,7 +8,8 @@ public struct ZoneResolution: Hashable, Sendable {
     case system(String)
     /// The file's own VTIMEZONE.
     case file
-    /// The system's data for the IANA zone that CLDR gives for this Windows name.
+    /// The system's data for the IANA zone of this name, which CLDR gives for a Windows name
+    /// or for the one behind a display name of Windows.
     case windows(String)
     /// Nowhere: the times are read as floating.
     case unknown

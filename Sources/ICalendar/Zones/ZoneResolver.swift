@@ -8,7 +8,8 @@ import CalendarModel
 ///    file's own);
 /// 3. another IANA name (`UTC`, `EST5EDT`);
 /// 4. a Windows name, by CLDR's table;
-/// 5. none: the times float, which the importer reports.
+/// 5. a display name of Windows, by our own;
+/// 6. none: the times float, which the importer reports.
 struct ZoneResolver {
   private let database: ZoneDatabase?
   /// The file's VTIMEZONEs by TZID: node indices.
@@ -64,8 +65,10 @@ struct ZoneResolver {
     }
     if let table = definition(of: zoneID, in: document) { return result(.file, table) }
     if let table = table(named: zoneID) { return result(.system(table.name), table) }
-    if let name = WindowsZones.zone(named: zoneID), let table = table(named: name) {
-      return result(.windows(table.name), table)
+    for windowsName in [zoneID, WindowsDisplayNames.windowsName(of: zoneID)].compactMap({ $0 }) {
+      if let name = WindowsZones.zone(named: windowsName), let table = table(named: name) {
+        return result(.windows(table.name), table)
+      }
     }
     return result(.unknown, nil)
   }

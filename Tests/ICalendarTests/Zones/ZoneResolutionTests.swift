@@ -41,6 +41,17 @@ struct ZoneResolutionTests {
       ("W. Europe Standard Time", nil, .windows("Europe/Berlin"), 11),
       ("Pacific Standard Time", nil, .windows("America/Los_Angeles"), 20),
       ("SE Asia Standard Time", nil, .windows("Asia/Bangkok"), 5),
+      // Then what Windows shows to its users, also as it did once.
+      (
+        "\"(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna\"", nil,
+        .windows("Europe/Berlin"), 11
+      ),
+      (
+        "\"(GMT+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna\"", nil,
+        .windows("Europe/Berlin"), 11
+      ),
+      ("(UTC-08:00) Pacific Time (US & Canada)", nil, .windows("America/Los_Angeles"), 20),
+      ("\"(UTC) Coordinated Universal Time\"", nil, .windows("Etc/UTC"), 12),
     ] as [(String, String?, ZoneResolution.Origin, Int)])
   func resolves(
     _ parameter: String, _ definition: String?, _ origin: ZoneResolution.Origin, _ hour: Int
