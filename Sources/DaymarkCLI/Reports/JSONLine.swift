@@ -51,12 +51,6 @@ struct JSONLine {
     bytes.append(UInt8(ascii: "]"))
   }
 
-  /// `null`.
-  mutating func addNull(_ key: StaticString) {
-    addKey(key)
-    bytes.append(contentsOf: "null".utf8)
-  }
-
   private mutating func addKey(_ key: StaticString) {
     if !isFirst { bytes.append(UInt8(ascii: ",")) }
     isFirst = false

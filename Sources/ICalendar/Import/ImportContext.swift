@@ -7,7 +7,8 @@ struct ImportContext {
   var zones: ZoneResolver
   var diagnostics: [Diagnostic] = []
   /// The zone of floating times in the calendar that is being read, from X-WR-TIMEZONE.
-  var floatingZone: String?
+  private(set) var floatingZone: String?
+  private var hasNotedFloatingTime = false
 
   private let honorsCalendarTimeZone: Bool
   /// Rules by their text: many events of a calendar have the same.
@@ -45,6 +46,7 @@ struct ImportContext {
         .note, .missingProductID, line: line, "the calendar has no PRODID", "read all the same")
     }
     floatingZone = nil
+    hasNotedFloatingTime = false
     guard honorsCalendarTimeZone, let name = calendar.timeZone, !name.isEmpty,
       zones.resolution(of: name, in: document).table != nil
     else { return }
@@ -76,6 +78,17 @@ struct ImportContext {
     guard zones.resolution(of: name, in: document).table != nil else { return nil }
     zoneNames.remember(name)
     return name
+  }
+
+  /// Says, once in a calendar, that its times without a zone were read in that of
+  /// X-WR-TIMEZONE.
+  mutating func noteFloatingTime(line: Int, zone: String) {
+    guard !hasNotedFloatingTime else { return }
+    hasNotedFloatingTime = true
+    report(
+      .note, .calendarTimeZone, line: line,
+      "a time without a zone, in a calendar whose X-WR-TIMEZONE is \"\(zone)\"",
+      "it and all others are read in that zone")
   }
 
   /// Remembers an event whose TZID means no zone, for `reportUnknownZones`.

@@ -160,7 +160,10 @@ extension ImportContext {
       noteUnknownZone(zoneID, line: line, uid: uid(uidLine, reader))
       return time
     }
-    if let floatingZone { return .zoned(wallTime, zone: floatingZone) }
+    if let floatingZone {
+      noteFloatingTime(line: line, zone: floatingZone)
+      return .zoned(wallTime, zone: floatingZone)
+    }
     return time
   }
 

@@ -24,11 +24,10 @@ struct JSONLineTests {
       line.add("count", -12)
       line.add("categories", ["a", "b"])
       line.add("empty", [])
-      line.addNull("recurrenceId")
     }
     #expect(
       text == #"{"uid":"1@x","allDay":false,"isNew":true,"count":-12,"categories":["a","b"],"#
-        + #""empty":[],"recurrenceId":null}"# + "\n")
+        + #""empty":[]}"# + "\n")
     #expect(Self.line { _ in } == "{}\n")
   }
 
