@@ -12,6 +12,14 @@ struct LibicalRuleExpander: ForeignRuleExpander {
     of rule: RecurrenceRule, start: WallTime, isDate: Bool, in window: Range<WallTime>,
     zone: TimeZoneTable?, limits: ExpansionLimits
   ) -> [WallTime]? {
+    if rule.isSameInEveryCalendar {
+      var gregorian = rule
+      gregorian.calendarScale = nil
+      gregorian.skip = .omit
+      return Array(
+        RuleOccurrences(
+          gregorian, start: start, isDate: isDate, in: window, zone: zone, limits: limits))
+    }
     guard rule.isIterableByLibical else { return nil }
     let last = zone.flatMap { rule.last(in: $0) } ?? rule.last(in: .utc)
     if window.upperBound <= start { return [] }

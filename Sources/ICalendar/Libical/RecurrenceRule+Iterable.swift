@@ -1,6 +1,13 @@
 import CalendarModel
 
 extension RecurrenceRule {
+  /// Whether the rule names neither months nor years nor days of them: days and weeks are
+  /// the same in every calendar.
+  var isSameInEveryCalendar: Bool {
+    frequency <= .weekly && byMonth.isEmpty && byMonthDay.isEmpty && byYearDay.isEmpty
+      && byWeekNumber.isEmpty
+  }
+
   /// Whether libical 3.0.16 may be asked to expand this rule of another calendar.
   ///
   /// Its iterator writes past its arrays at BYWEEKNO, BYSETPOS and long intervals, which ends
@@ -8,18 +15,11 @@ extension RecurrenceRule {
   /// of which one day can cost microseconds. What is left are the rules that birthdays,
   /// feasts and anniversaries are written with.
   var isIterableByLibical: Bool {
-    guard Self.scales.contains(calendarScale ?? ""), frequency >= .daily, interval <= 100,
-      byWeekNumber.isEmpty, bySetPosition.isEmpty
-    else { return false }
-    let namesDays = !byMonthDay.isEmpty || !byYearDay.isEmpty
-    switch frequency {
-    case .daily: return byMonth.isEmpty && !namesDays && byDay.isEmpty
-    case .weekly:
-      return byMonth.isEmpty && !namesDays && byDay.allSatisfy { $0.ordinal == 0 }
-    default:
-      return byMonth.allSatisfy(exists) && byMonthDay.allSatisfy(exists)
-        && (byDay.isEmpty || !namesDays) && byDay.allSatisfy { abs($0.ordinal) <= 4 }
-    }
+    Self.scales.contains(calendarScale ?? "") && frequency >= .monthly && interval <= 100
+      && byWeekNumber.isEmpty && bySetPosition.isEmpty && byMonth.allSatisfy(exists)
+      && byMonthDay.allSatisfy(exists)
+      && (byDay.isEmpty || byMonthDay.isEmpty && byYearDay.isEmpty)
+      && byDay.allSatisfy { abs($0.ordinal) <= 4 }
   }
 
   /// The calendars of ICU (CLDR's names of them) that differ from the Gregorian in more than

@@ -57,6 +57,20 @@ struct CalendarScaleTests {
     #expect(file.diagnostics == [])
   }
 
+  @Test("days and weeks are the same in every calendar")
+  func listsDaysAndWeeks() throws {
+    let daily = Case("", "20261207", "RSCALE=CHINESE;FREQ=DAILY;INTERVAL=2;COUNT=3")
+    let weekly = Case("", "20261207", "RSCALE=HEBREW;FREQ=WEEKLY;BYDAY=MO,SA;UNTIL=20261214")
+    let lists = try [daily, weekly].map {
+      try CalendarFile($0.bytes, file: "a.ics").list(from: "2026-12-01", to: "2027-01-01")
+    }
+    #expect(lists.allSatisfy { $0.diagnostics.isEmpty })
+    #expect(
+      lists.map { $0.occurrences.map { "\($0.start)" } } == [
+        ["2026-12-07", "2026-12-09", "2026-12-11"], ["2026-12-07", "2026-12-12", "2026-12-14"],
+      ])
+  }
+
   @Test(
     "a later window has the same dates, with COUNT as without",
     arguments: ["", ";COUNT=5", ";UNTIL=20170306"])
