@@ -40,7 +40,9 @@ extension UInt8 {
 
   /// Letters, digits and `-` (RFC 5545's name), and `_` and `.`, which are met in the wild.
   var mayStandInName: Bool {
-    (self | 0x20) &- 0x61 < 26 || isDigit || self == 0x2D || self == 0x5F || self == 0x2E
+    // A bit for each byte: 0x2D, 0x2E, 0x30-0x39 below 0x40; 0x41-0x5A, 0x5F, 0x61-0x7A above.
+    let bits: UInt64 = self < 0x40 ? 0x03FF_6000_0000_0000 : 0x07FF_FFFE_87FF_FFFE
+    return self < 0x80 && bits >> UInt64(self & 0x3F) & 1 != 0
   }
 
   /// The letter in upper case.

@@ -46,13 +46,19 @@ struct NameTable<Kind> {
       length: bytes.count, kind: kind)
   }
 
-  /// Up to eight bytes as one word, letters in upper case.
+  /// Up to eight bytes from `offset` on as one word, letters in upper case. Different bytes of
+  /// one length give different words.
+  @inline(__always)
   private static func word(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> UInt64 {
     let count = bytes.count - offset
-    guard count > 0 else { return 0 }
-    if count >= 8 {
-      return upper(
-        UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    if count <= 0 { return 0 }
+    let raw = UnsafeRawBufferPointer(bytes)
+    if count >= 8 { return upper(raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) }
+    if count >= 4 {
+      // The first four and the last four, which may overlap.
+      let first = raw.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+      let last = raw.loadUnaligned(fromByteOffset: bytes.count - 4, as: UInt32.self)
+      return upper(UInt64(first) << 32 | UInt64(last))
     }
     var word: UInt64 = 0
     for index in offset..<bytes.count { word = word << 8 | UInt64(bytes[index]) }

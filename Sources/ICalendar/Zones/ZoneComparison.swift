@@ -8,10 +8,11 @@ struct ZoneComparison {
   /// Reports each zone for which the file says another offset than the system does at the
   /// start of one of its events: the first such event is named.
   func report(_ context: inout ImportContext) {
+    let spans = spans()
     for resolution in context.zones.resolutions.values.sorted(by: { $0.zoneID < $1.zoneID }) {
       guard case .system = resolution.origin, let system = resolution.table,
         let defined = context.zones.definition(of: resolution.zoneID, in: document),
-        let span = span(of: resolution.zoneID), differ(system, defined, in: span),
+        let span = spans[resolution.zoneID], differ(system, defined, in: span),
         let record = firstRecord(resolution.zoneID, system, defined)
       else { continue }
       let node = Int(index.records[record].node)
@@ -24,14 +25,16 @@ struct ZoneComparison {
     }
   }
 
-  /// The wall times between which events start in a zone.
-  private func span(of zoneID: String) -> ClosedRange<WallTime>? {
-    var span: ClosedRange<WallTime>?
-    for record in index.records where record.schedule.start.zone == zoneID {
+  /// The wall times between which events start, by the TZID of their start.
+  private func spans() -> [String: ClosedRange<WallTime>] {
+    var spans: [String: ClosedRange<WallTime>] = [:]
+    for record in index.records {
+      guard let zone = record.schedule.start.zone else { continue }
       let time = record.schedule.start.wallTime
-      span = min(span?.lowerBound ?? time, time)...max(span?.upperBound ?? time, time)
+      let span = spans[zone] ?? time...time
+      spans[zone] = min(span.lowerBound, time)...max(span.upperBound, time)
     }
-    return span
+    return spans
   }
 
   /// Whether two zones differ anywhere in a span: only at a change of one of them can they
