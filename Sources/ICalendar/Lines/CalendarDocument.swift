@@ -46,9 +46,7 @@ public struct CalendarDocument: Sendable {
     }
     self.lines = lines
     nodes = builder.nodes
-    problems =
-      builder.problems + EncodingCheck.problems(bytes, lines)
-      + ControlCharacterCheck.problems(bytes, lines)
+    problems = builder.problems + TextCheck.problems(bytes, lines)
   }
 
   /// The components that stand in no other, in the file's order: most often one VCALENDAR.
