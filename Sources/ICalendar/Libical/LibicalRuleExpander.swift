@@ -6,7 +6,7 @@ import Recurrence
 /// which asks ICU.
 struct LibicalRuleExpander: ForeignRuleExpander {
   /// libical gives some thousand occurrences of such a rule a second.
-  private static let stepLimit = 20_000
+  private static let stepLimit = 10_000
 
   func wallTimes(
     of rule: RecurrenceRule, start: WallTime, isDate: Bool, in window: Range<WallTime>,
@@ -20,7 +20,8 @@ struct LibicalRuleExpander: ForeignRuleExpander {
         RuleOccurrences(
           gregorian, start: start, isDate: isDate, in: window, zone: zone, limits: limits))
     }
-    guard rule.isIterableByLibical else { return nil }
+    // From a start in the year 0 libical needs many seconds.
+    guard rule.isIterableByLibical, start.day.year > 0 else { return nil }
     let last = zone.flatMap { rule.last(in: $0) } ?? rule.last(in: .utc)
     if window.upperBound <= start { return [] }
     // UNTIL ends the search for an occurrence that does not come.

@@ -105,6 +105,15 @@ struct CalendarScaleTests {
     #expect(list.diagnostics.map(\.code) == [.unsupportedRule])
   }
 
+  @Test("a start before the year 1 is listed alone")
+  func startsInTheYearZero() throws {
+    let file = try CalendarFile(
+      Case("", "00001231", "RSCALE=CHINESE;FREQ=MONTHLY").bytes, file: "a.ics")
+    let list = try file.list(from: "1970-01-01", to: "2100-01-01")
+    #expect(list.occurrences.isEmpty)
+    #expect(list.diagnostics.map(\.code) == [.unsupportedRule])
+  }
+
   @Test("of an unknown calendar the start alone is listed, and the rule reported")
   func reportsUnknownCalendar() throws {
     let c = Case("", "20130210", "RSCALE=KLINGON;FREQ=YEARLY")
