@@ -11,7 +11,7 @@ RELEASE := $(BUILD)/release/daymark
 RELEASE_FLAGS := -c release --static-swift-stdlib --product daymark
 
 .DEFAULT_GOAL := build
-.PHONY: build demo test lint bench install uninstall clean setup help
+.PHONY: build demo test test-pure lint bench install uninstall clean setup help
 
 ## build: the release binary, .build/release/daymark
 build: setup
@@ -26,6 +26,10 @@ test: setup
 	$(SWIFT) test
 	$(SWIFT) test --sanitize=address --disable-xctest --filter ICalendarTests \
 	  -Xswiftc -use-ld=lld --scratch-path $(BUILD)/asan
+
+## test-pure: the modules without a C library, built and tested where no other is to be seen
+test-pure:
+	@Scripts/test-pure.sh $(SWIFT)
 
 ## lint: formatting and the project's own rules (Scripts/lint.sh), and names in Docs
 lint:
@@ -61,5 +65,5 @@ setup:
 
 ## help: this list
 help:
-	@sed -n 's/^## \([a-z]*\): /\1\t/p' Makefile | while IFS="$$(printf '\t')" read -r name what; do \
+	@sed -n 's/^## \([a-z-]*\): /\1\t/p' Makefile | while IFS="$$(printf '\t')" read -r name what; do \
 	  printf '  make %-10s %s\n' "$$name" "$$what"; done
