@@ -128,7 +128,7 @@ extension ImportContext {
     if value.isIrregular || value.time.isDate {
       report(
         .note, .irregularTime, line: line, uid: uid ?? self.uid(uidLine, reader),
-        "\(reader.name(of: line)) \"\(reader.value(of: line))\" is not spelled as RFC 5545 wants",
+        "\(reader.name(of: line)) \"\(reader.excerpt(of: line))\" is not spelled as RFC 5545 wants",
         "read as \(instant)")
     }
     return instant

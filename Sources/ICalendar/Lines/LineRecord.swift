@@ -34,7 +34,7 @@ struct LineRecord {
 }
 
 /// The unfolded copy of a line that is folded in its name or parameters: a range of the
-/// document's `unfoldedHeads`.
+/// document's `headBytes`.
 struct UnfoldedHead {
   var start: UInt32
   var end: UInt32
