@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "CalendarModel", targets: ["CalendarModel"]),
     .library(name: "Recurrence", targets: ["Recurrence"]),
     .library(name: "ICalendar", targets: ["ICalendar"]),
+    .library(name: "Interchange", targets: ["Interchange"]),
     .library(name: "DayGrid", targets: ["DayGrid"]),
     .library(name: "CalendarPrint", targets: ["CalendarPrint"]),
     .executable(name: "daymark", targets: ["daymark"]),
@@ -33,6 +34,7 @@ let package = Package(
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
     .systemLibrary(
       name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     // Pure Swift.
     .target(name: "CalendarModel", swiftSettings: settings),
@@ -43,9 +45,13 @@ let package = Package(
 
     // Files in and out, paper, and the command.
     .target(
+      name: "Envelope", dependencies: ["CICU", "CZlib", "CalendarModel"], swiftSettings: settings),
+    .target(
       name: "ICalendar",
-      dependencies: ["CLibical", "CICU", "CLibUUID", "CalendarModel", "Recurrence"],
+      dependencies: ["CLibical", "CICU", "CLibUUID", "CalendarModel", "Recurrence", "Envelope"],
       swiftSettings: settings),
+    .target(
+      name: "Interchange", dependencies: ["CalendarModel", "ICalendar"], swiftSettings: settings),
     .target(
       name: "Daybook", dependencies: ["CalendarModel", "ICalendar"], swiftSettings: settings),
     .target(
@@ -54,15 +60,15 @@ let package = Package(
     .target(
       name: "Daymark",
       dependencies: [
-        "CalendarModel", "Recurrence", "ICalendar", "Almanac", "DayGrid", "Daybook",
-        "CalendarPrint",
+        "CalendarModel", "Recurrence", "Envelope", "ICalendar", "Interchange", "Almanac", "DayGrid",
+        "Daybook", "CalendarPrint",
       ],
       swiftSettings: settings),
     .target(
       name: "DaymarkCLI",
       dependencies: [
-        "CGLib", "CalendarModel", "Recurrence", "ICalendar", "Almanac", "DayGrid", "Daybook",
-        "CalendarPrint",
+        "CGLib", "CalendarModel", "Recurrence", "Envelope", "ICalendar", "Interchange", "Almanac",
+        "DayGrid", "Daybook", "CalendarPrint",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -80,6 +86,11 @@ let package = Package(
     .testTarget(
       name: "ICalendarTests",
       dependencies: ["CLibical", "CalendarModel", "Recurrence", "ICalendar"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "EnvelopeTests", dependencies: ["CalendarModel", "Envelope"], swiftSettings: settings),
+    .testTarget(
+      name: "InterchangeTests", dependencies: ["CalendarModel", "ICalendar", "Interchange"],
       swiftSettings: settings),
     .testTarget(
       name: "DaybookTests", dependencies: ["CalendarModel", "ICalendar", "Daybook"],

@@ -16,12 +16,15 @@ libraries=(
   libpango1.0-dev # text on paper; brings GLib
   libsqlite3-dev  # the store of marked days
   uuid-dev        # stable UIDs
+  zlib1g-dev      # compressed calendars
+  libgmime-3.0-dev # calendars in mail
+  libzip-dev      # calendars in archives
   tzdata          # the system's time zones
 )
 # Without these the print falls back to other fonts, or to boxes.
 fonts=(fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji)
 # The same libraries, as pkg-config knows them.
-modules=(libical icu-i18n pangocairo glib-2.0 sqlite3 uuid)
+modules=(libical icu-i18n pangocairo glib-2.0 sqlite3 uuid zlib gmime-3.0 libzip)
 
 fail() {
   printf 'setup: %s\n' "$@" >&2
