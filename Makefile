@@ -11,7 +11,7 @@ RELEASE := $(BUILD)/release/daymark
 RELEASE_FLAGS := -c release --static-swift-stdlib --product daymark
 
 .DEFAULT_GOAL := build
-.PHONY: build demo test test-pure lint bench install uninstall clean setup help
+.PHONY: build demo test test-pure lint validity bench install uninstall clean setup help
 
 ## build: the release binary, .build/release/daymark
 build: setup
@@ -36,6 +36,10 @@ lint:
 	@Scripts/lint-selftest.sh
 	@Scripts/check-docs.sh
 	@Scripts/lint.sh
+
+## validity: what daymark writes, read by two independent readers (Scripts/validity.sh; from PyPI)
+validity: build
+	@Scripts/validity.sh $(RELEASE) Fixtures
 
 ## bench: time and memory beside plain libical in C (Bench/run.sh; BENCH_FILE=calendar.ics)
 bench: build

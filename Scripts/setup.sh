@@ -19,6 +19,7 @@ libraries=(
   zlib1g-dev      # compressed calendars
   libgmime-3.0-dev # calendars in mail
   libzip-dev      # calendars in archives
+  python3-venv    # make validity: other programs read what we write
   tzdata          # the system's time zones
 )
 # Without these the print falls back to other fonts, or to boxes.
