@@ -51,6 +51,10 @@ extension LineProblem {
       return report(
         .warning, .badEncoding, "the file is not all UTF-8, first here",
         "the bytes are kept, and shown as U+FFFD")
+    case .otherEncoding(let charset):
+      return report(
+        .warning, .otherEncoding, "the file is not in UTF-8, but it seems in \(charset)",
+        "decoded from that")
     case .endWithoutBegin:
       return report(
         .warning, .endWithoutBegin, "END without its BEGIN", "kept as it is, not read")
