@@ -1,4 +1,5 @@
 import CalendarModel
+import Envelope
 
 extension LineProblem {
   /// The problem in words.
