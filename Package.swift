@@ -35,6 +35,9 @@ let package = Package(
     .systemLibrary(
       name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    // Loaded when a file needs them, hence without pkgConfig, which would link them.
+    .systemLibrary(name: "CLibzip", providers: [.apt(["libzip-dev"])]),
+    .systemLibrary(name: "CGMime", providers: [.apt(["libgmime-3.0-0"])]),
 
     // Pure Swift.
     .target(name: "CalendarModel", swiftSettings: settings),
@@ -45,7 +48,8 @@ let package = Package(
 
     // Files in and out, paper, and the command.
     .target(
-      name: "Envelope", dependencies: ["CICU", "CZlib", "CalendarModel"], swiftSettings: settings),
+      name: "Envelope", dependencies: ["CICU", "CZlib", "CLibzip", "CGMime", "CalendarModel"],
+      swiftSettings: settings),
     .target(
       name: "ICalendar",
       dependencies: ["CLibical", "CICU", "CLibUUID", "CalendarModel", "Recurrence", "Envelope"],

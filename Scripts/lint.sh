@@ -18,6 +18,8 @@ owners="
   CLibical    ICalendar
   CICU        ICalendar,Envelope
   CZlib       Envelope
+  CLibzip     Envelope
+  CGMime      Envelope
   CLibUUID    ICalendar
   CSQLite     Daybook
   CPangoCairo CalendarPrint

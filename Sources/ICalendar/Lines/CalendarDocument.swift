@@ -1,13 +1,17 @@
 public import CalendarModel
+import Envelope
 
 /// A file of content lines and the components that they make up, without loss: what is not
 /// understood is kept, and `serialized(_:)` gives the file back.
+///
+/// A file in another encoding than UTF-8 is decoded first, and reported; from there on it is a
+/// file in UTF-8 with the same lines.
 ///
 /// Reading never fails for what the bytes say; only a file of 4 GiB or more is refused.
 public struct CalendarDocument: Sendable {
   /// How `serialized(_:)` writes.
   public enum Form: Sendable {
-    /// The bytes exactly as they came.
+    /// The bytes exactly as they came; those of a file in another encoding, decoded to UTF-8.
     case preserving
     /// CRLF line ends, folds at 75 octets on character boundaries, no empty lines and no
     /// byte-order mark. Names, parameters, values and their order stay as they came.
@@ -16,6 +20,8 @@ public struct CalendarDocument: Sendable {
 
   /// The file, as the user named it.
   public let file: String
+  /// The charset that the file was in, in lower case; nil where it was read as UTF-8.
+  public let decodedFrom: String?
   let bytes: [UInt8]
   let headBytes: [UInt8]
   let heads: [UInt32: UnfoldedHead]
@@ -28,25 +34,30 @@ public struct CalendarDocument: Sendable {
   /// - Parameter file: the file's name, for diagnostics.
   /// - Throws: `ImportError.tooLarge` when there are 4 GiB or more.
   public init(_ bytes: [UInt8], file: String) throws(ImportError) {
-    guard bytes.count < Int(UInt32.max) else { throw .tooLarge(file: file) }
-    self.file = file
-    self.bytes = bytes
-    var scanner = LineScanner()
-    bytes.withUnsafeBufferPointer { scanner.scan($0) }
-    headBytes = scanner.headBytes
-    heads = scanner.heads
-    var lines = scanner.lines
-    let scanned = scanner.lines
-    scanner = LineScanner()
-    var builder = TreeBuilder()
-    Self.withReader(
-      bytes: bytes, headBytes: headBytes, heads: heads, lines: scanned, nodes: []
-    ) { reader in
-      builder.build(&lines, reader)
+    let wide = Self.decoded(bytes, TextEncoding(wide: bytes))
+    var reading = try Self.read(wide?.utf8 ?? bytes, file: file)
+    var charset = wide?.charset
+    if let charset {
+      reading.problems.append(LineProblem(kind: .otherEncoding(charset), line: 0, foundAt: 0))
+    } else if let fault = reading.problems.first(where: { $0.kind == .badEncoding }),
+      let narrow = Self.decoded(bytes, TextEncoding(ofTextThatIsNotUTF8: bytes))
+    {
+      // Decoding leaves breaks and names of properties where they are, so lines are the same.
+      reading = try Self.read(narrow.utf8, file: file)
+      charset = narrow.charset
+      reading.problems.append(
+        LineProblem(
+          kind: .otherEncoding(narrow.charset), line: fault.line, foundAt: fault.line))
     }
-    self.lines = lines
-    nodes = builder.nodes
-    problems = builder.problems + TextCheck.problems(bytes, lines)
+    if reading.lines.isEmpty { reading.problems = [] }
+    self.file = file
+    decodedFrom = charset
+    self.bytes = reading.bytes
+    headBytes = reading.headBytes
+    heads = reading.heads
+    lines = reading.lines
+    nodes = reading.nodes
+    problems = reading.problems
   }
 
   /// The components that stand in no other, in the file's order: most often one VCALENDAR.
@@ -64,7 +75,7 @@ public struct CalendarDocument: Sendable {
       bytes: bytes, headBytes: headBytes, heads: heads, lines: lines, nodes: nodes, body)
   }
 
-  private static func withReader<R>(
+  static func withReader<R>(
     bytes: [UInt8], headBytes: [UInt8], heads: [UInt32: UnfoldedHead], lines: [LineRecord],
     nodes: [ComponentNode], _ body: (LineReader) -> R
   ) -> R {

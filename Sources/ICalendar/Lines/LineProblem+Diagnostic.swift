@@ -1,4 +1,5 @@
 import CalendarModel
+import Envelope
 
 extension LineProblem {
   /// The problem in words.
@@ -51,6 +52,10 @@ extension LineProblem {
       return report(
         .warning, .badEncoding, "the file is not all UTF-8, first here",
         "the bytes are kept, and shown as U+FFFD")
+    case .otherEncoding(let charset):
+      return report(
+        .warning, .otherEncoding, "the file is not in UTF-8, but it seems in \(charset)",
+        "decoded from that")
     case .endWithoutBegin:
       return report(
         .warning, .endWithoutBegin, "END without its BEGIN", "kept as it is, not read")

@@ -116,9 +116,11 @@ struct TreeBuilder {
 
 /// A fault of lines or nesting, by line index.
 struct LineProblem {
-  enum Kind {
+  enum Kind: Equatable {
     case lineWithoutColon, outsideComponent, componentOutsideCalendar, nestedTooDeep
     case missingEnd, endWithoutBegin, openQuote, strayQuote, badEncoding, controlCharacter
+    /// The charset that the file was decoded from.
+    case otherEncoding(String)
   }
 
   var kind: Kind

@@ -1,0 +1,59 @@
+/// How the bytes above 0x7F stand in a text that is not UTF-8.
+struct HighBytes {
+  private(set) var count = 0
+  /// Those that have another before or after them.
+  private(set) var besideAnother = 0
+  /// 0x81 to 0x83: with them kana and punctuation begin in Shift_JIS.
+  private(set) var kanaLeads = 0
+  /// Sequences of them.
+  private(set) var runs = 0
+  /// Those of an odd number.
+  private(set) var oddRuns = 0
+
+  /// The pairs of a run, by their first bytes: kana of EUC-JP, what EUC-KR has for Hangul and
+  /// GB 2312 for its characters.
+  private var pairs = 0
+  private var kanaPairs = 0
+  private var hangulPairs = 0
+  private var hanziPairs = 0
+
+  init(_ text: [UInt8]) {
+    var start = 0
+    while start < text.count {
+      guard text[start] > 0x7F else {
+        start += 1
+        continue
+      }
+      let end = text[start...].firstIndex { $0 <= 0x7F } ?? text.count
+      look(at: text[start..<end])
+      start = end
+    }
+  }
+
+  private mutating func look(at run: ArraySlice<UInt8>) {
+    count += run.count
+    runs += 1
+    if run.count > 1 { besideAnother += run.count }
+    if !run.count.isMultiple(of: 2) { oddRuns += 1 }
+    kanaLeads += run.count { (0x81...0x83).contains($0) }
+    for lead in stride(from: run.startIndex, to: run.endIndex - 1, by: 2) {
+      pairs += 1
+      switch run[lead] {
+      case 0xA4, 0xA5: kanaPairs += 1
+      case 0xB0...0xC8:
+        hangulPairs += 1
+        hanziPairs += 1
+      case 0xC9...0xF7: hanziPairs += 1
+      default: break
+      }
+    }
+  }
+
+  /// The charsets whose characters are two such bytes, the likeliest first.
+  var charsetOfPairs: [String] {
+    if kanaPairs * 4 >= pairs { return ["euc-jp", "gb18030", "big5"] }
+    if hangulPairs == pairs { return ["euc-kr", "gb18030", "big5"] }
+    if hanziPairs * 4 >= pairs * 3 { return ["gb18030", "euc-kr", "euc-jp", "big5"] }
+    return ["big5", "gb18030"]
+  }
+}
