@@ -49,10 +49,10 @@ public struct Occurrence: Hashable, Sendable {
   public init(
     event: Event, recurrenceID: CalendarTime?, recurrenceInstant: Instant? = nil,
     start: CalendarTime, end: CalendarTime, interval: Range<Instant>, zone: String? = nil,
-    calendar: CalendarIdentity
+    calendar: CalendarIdentity, subject: Subject = .event
   ) {
     self.init(
-      sharing: SharedEvent(event), recurrenceID: recurrenceID,
+      sharing: SharedEvent(event, subject: subject), recurrenceID: recurrenceID,
       recurrenceInstant: recurrenceInstant, start: start, end: end, interval: interval,
       zone: zone, calendar: calendar)
   }

@@ -89,7 +89,8 @@ extension OccurrenceQuery {
       due = .date(start.advanced(by: max(0, first.distance(to: last))))
     default: due = hit.end
     }
-    if schedule.recurrence == nil, schedule.replacement == nil, case .time(let end) = schedule.ending
+    if schedule.recurrence == nil, schedule.replacement == nil,
+      case .time(let end) = schedule.ending
     {
       due = end
     }
