@@ -120,10 +120,12 @@ struct EventIndex {
       slots[slot] = Int32(index)
       guard records[index].schedule.replacement == nil else { continue }
       if hasMaster[slot], records[index].uidLine >= 0 {
+        let node = document.nodes[Int(records[index].node)]
+        let noun = node.kind.noun
         context.report(
-          .warning, .duplicateUID, line: Int(document.nodes[Int(records[index].node)].firstLine),
-          uid: uid(of: index, reader), "an event before it has the same UID",
-          "of two versions of one event the newer is shown, different events both")
+          .warning, .duplicateUID, line: Int(node.firstLine), uid: uid(of: index, reader),
+          "\(node.kind == .event ? "an" : "a") \(noun) before it has the same UID",
+          "of two versions of one \(noun) the newer is shown, different ones both")
       }
       hasMaster[slot] = true
     }
