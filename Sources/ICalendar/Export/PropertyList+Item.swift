@@ -34,7 +34,7 @@ extension PropertyList {
     for contact in item.contacts { add("CONTACT", text: contact) }
     for relation in item.relations { add(relation) }
     for status in item.requestStatuses { add(status) }
-    add(item.supplements)
+    if !item.supplements.isEmpty { add(item.supplements) }
     add(others: item.otherProperties)
   }
 
