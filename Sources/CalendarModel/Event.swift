@@ -1,5 +1,5 @@
 /// An event: a VEVENT with every property of RFC 5545, 3.6.1 as a typed value.
-public struct Event: Hashable, Sendable {
+public struct Event: PlannedItem {
   /// UID, or one made from the content where the file has none (see `isUIDSynthesized`).
   public var uid: String
   /// Whether the file has no UID and this one was made from the event's content.
@@ -51,8 +51,12 @@ public struct Event: Hashable, Sendable {
   public var requestStatuses: [RequestStatus] = []
   /// VALARM.
   public var alarms: [Alarm] = []
-  /// All properties that have no place above, in the file's order: X-, those of later RFCs,
-  /// those whose value could not be read.
+  /// What later RFCs added; `images`, `participants` and so on lead here.
+  public var supplements = Supplements()
+  /// The components inside it that have no place above, in the file's order: VRESOURCE, X-.
+  public var components: [Component] = []
+  /// All properties that have no place above, in the file's order: X-, those of still later
+  /// RFCs, those whose value could not be read.
   public var otherProperties: [Property] = []
   /// The line of the file, from 1, on which the component begins; nil when it has no file.
   public var line: Int?

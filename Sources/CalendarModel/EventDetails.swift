@@ -49,6 +49,8 @@ public struct Attachment: Hashable, Sendable {
   public var content: Content
   /// FMTTYPE: a media type.
   public var mediaType: String?
+  /// All other parameters, in the file's order.
+  public var otherParameters: [Property.Parameter] = []
 
   /// An attachment.
   public init(_ content: Content, mediaType: String? = nil) {
@@ -57,12 +59,29 @@ public struct Attachment: Hashable, Sendable {
   }
 }
 
-/// RELATED-TO (RFC 5545, 3.8.4.5).
+/// RELATED-TO (RFC 5545, 3.8.4.5; RFC 9253, 9.1).
 public struct Relation: Hashable, Sendable {
-  /// The UID of the other component.
+  /// What VALUE says of the value (RFC 9253, 9.1).
+  public enum ValueType: Hashable, Sendable {
+    /// TEXT, also when absent: a UID.
+    case text
+    /// UID, stated as such.
+    case uid
+    /// URI.
+    case uri
+  }
+
+  /// The UID of the other component; its URI where `valueType` says so.
   public var uid: String
-  /// RELTYPE in upper case: `PARENT` (also when absent), `CHILD`, `SIBLING`, ...
+  /// RELTYPE in upper case: `PARENT` (also when absent), `CHILD`, `SIBLING`, and with RFC
+  /// 9253, 5 `FINISHTOSTART`, `DEPENDS-ON`, `REFID`, `CONCEPT`, ...
   public var kind: String
+  /// VALUE.
+  public var valueType = ValueType.text
+  /// GAP (RFC 9253, 6.2): how long after the other one, or before it when negative.
+  public var gap: CalendarDuration?
+  /// All other parameters, in the file's order.
+  public var otherParameters: [Property.Parameter] = []
 
   /// A relation to the component `uid`.
   public init(uid: String, kind: String = "PARENT") {
@@ -88,7 +107,7 @@ public struct RequestStatus: Hashable, Sendable {
   }
 }
 
-/// VALARM (RFC 5545, 3.6.6).
+/// VALARM (RFC 5545, 3.6.6; RFC 9074).
 public struct Alarm: Hashable, Sendable {
   /// TRIGGER: when the alarm goes off.
   public enum Trigger: Hashable, Sendable {
@@ -116,6 +135,18 @@ public struct Alarm: Hashable, Sendable {
   public var attendees: [Attendee] = []
   /// ATTACH: the sound, or what the e-mail carries.
   public var attachments: [Attachment] = []
+  /// UID (RFC 9074, 4).
+  public var uid: String?
+  /// ACKNOWLEDGED (RFC 9074, 6.1): when the alarm was last dismissed.
+  public var acknowledged: Instant?
+  /// PROXIMITY in upper case (RFC 9074, 8.1): `ARRIVE`, `DEPART`, `CONNECT`, `DISCONNECT`.
+  public var proximity: String?
+  /// RELATED-TO (RFC 9074, 5): the alarm that this one snoozes, with RELTYPE `SNOOZE`.
+  public var relations: [Relation] = []
+  /// VLOCATION (RFC 9074, 8.2): where `proximity` is measured from.
+  public var locations: [DetailedLocation] = []
+  /// All other components inside it, in the file's order.
+  public var components: [Component] = []
   /// All other properties, in the file's order.
   public var otherProperties: [Property] = []
 

@@ -1,10 +1,31 @@
-/// One time that an event takes place, as its overrides have it.
+/// One time that an event takes place, as its overrides have it; or that a to-do is due, or a
+/// journal entry belongs to.
 public struct Occurrence: Hashable, Sendable {
+  /// What it is an occurrence of.
+  public enum Subject: Hashable, Sendable {
+    /// `Occurrence.event`.
+    case event
+    /// A to-do.
+    indirect case todo(Todo)
+    /// A journal entry.
+    indirect case journal(Journal)
+  }
+
   /// The event, or the override that replaces this occurrence. Occurrences of one event share
-  /// its storage.
+  /// its storage. For a to-do or a journal entry it is an event with all that both have.
   public var event: Event {
     get { shared.event }
-    set { shared = SharedEvent(newValue) }
+    set { shared = SharedEvent(newValue, subject: shared.subject) }
+  }
+  /// Whether it is one of an event, a to-do or a journal entry, and of which.
+  public var subject: Subject { shared.subject }
+  /// The to-do; nil for an occurrence of anything else.
+  public var todo: Todo? {
+    if case .todo(let todo) = shared.subject { todo } else { nil }
+  }
+  /// The journal entry; nil for an occurrence of anything else.
+  public var journal: Journal? {
+    if case .journal(let journal) = shared.subject { journal } else { nil }
   }
   /// The original start within the recurrence set; nil for an event that does not recur.
   public var recurrenceID: CalendarTime?
@@ -28,10 +49,10 @@ public struct Occurrence: Hashable, Sendable {
   public init(
     event: Event, recurrenceID: CalendarTime?, recurrenceInstant: Instant? = nil,
     start: CalendarTime, end: CalendarTime, interval: Range<Instant>, zone: String? = nil,
-    calendar: CalendarIdentity
+    calendar: CalendarIdentity, subject: Subject = .event
   ) {
     self.init(
-      sharing: SharedEvent(event), recurrenceID: recurrenceID,
+      sharing: SharedEvent(event, subject: subject), recurrenceID: recurrenceID,
       recurrenceInstant: recurrenceInstant, start: start, end: end, interval: interval,
       zone: zone, calendar: calendar)
   }
@@ -57,15 +78,18 @@ public struct Occurrence: Hashable, Sendable {
 package final class SharedEvent: Hashable, Sendable {
   /// The event.
   package let event: Event
+  /// What the event stands for.
+  package let subject: Occurrence.Subject
 
   /// A box with an event.
-  package init(_ event: Event) {
+  package init(_ event: Event, subject: Occurrence.Subject = .event) {
     self.event = event
+    self.subject = subject
   }
 
   /// Whether the events are equal.
   package static func == (lhs: SharedEvent, rhs: SharedEvent) -> Bool {
-    lhs === rhs || lhs.event == rhs.event
+    lhs === rhs || lhs.event == rhs.event && lhs.subject == rhs.subject
   }
 
   /// Feeds the event to a hasher.

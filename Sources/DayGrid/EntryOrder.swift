@@ -27,12 +27,15 @@ public enum EntryOrder {
     case location
     /// None, then by red, green and blue.
     case color
+    /// Events, to-dos that have not been done, those that have, journal entries.
+    case kind
   }
 
   /// The criteria: the first one that tells two entries apart decides. Entries that none
   /// tells apart are equal.
   public static let criteria: [Criterion] = [
     .start, .length, .allDay, .title, .uid, .calendar, .days, .status, .location, .color,
+    .kind,
   ]
 
   /// Whether `lhs` comes before `rhs`.
@@ -64,6 +67,7 @@ extension EntryOrder.Criterion {
       less(lhs.location == nil ? 0 : 1, rhs.location == nil ? 0 : 1)
         ?? less(lhs.location ?? "", rhs.location ?? "")
     case .color: less(lhs.color.rank, rhs.color.rank)
+    case .kind: less(lhs.kind.rank, rhs.kind.rank)
     }
   }
 
@@ -81,6 +85,17 @@ extension GridEntry {
   var orderLength: Int {
     guard let start else { return days.count * 86_400 }
     return (end ?? start).secondsSince1970 - start.secondsSince1970
+  }
+}
+
+extension GridEntry.Kind {
+  fileprivate var rank: Int {
+    switch self {
+    case .event: 0
+    case .openTodo: 1
+    case .completedTodo: 2
+    case .journal: 3
+    }
   }
 }
 

@@ -16,7 +16,7 @@ extension GridEntry {
     self.init(
       uid: event.uid, title: event.summary ?? "", days: span.days, start: span.start,
       end: span.end, calendar: calendar, color: event.color, status: Status(event.status),
-      location: event.location)
+      location: event.location, kind: Kind(occurrence.subject))
   }
 
   /// Occurrences as they look in a display zone, in their order.
@@ -32,6 +32,17 @@ extension GridEntry {
     occurrences.map { occurrence in
       GridEntry(
         occurrence, zone: zone, calendar: calendars.firstIndex(of: occurrence.calendar) ?? 0)
+    }
+  }
+}
+
+extension GridEntry.Kind {
+  /// What an occurrence of this subject is shown as.
+  init(_ subject: Occurrence.Subject) {
+    switch subject {
+    case .event: self = .event
+    case .todo(let todo): self = todo.isCompleted ? .completedTodo : .openTodo
+    case .journal: self = .journal
     }
   }
 }

@@ -12,6 +12,18 @@ public struct GridEntry: Hashable, Sendable {
     case cancelled
   }
 
+  /// What an entry is.
+  public enum Kind: Hashable, Sendable {
+    /// An event.
+    case event
+    /// A to-do that has not been done.
+    case openTodo
+    /// A to-do that has been done.
+    case completedTodo
+    /// A journal entry.
+    case journal
+  }
+
   /// UID of the event.
   public var uid: String
   /// The title; empty when the event has none.
@@ -32,6 +44,8 @@ public struct GridEntry: Hashable, Sendable {
   public var status: Status
   /// Where it takes place.
   public var location: String?
+  /// What it is.
+  public var kind: Kind
 
   /// An entry of these parts: all-day when `start` is nil.
   ///
@@ -39,7 +53,7 @@ public struct GridEntry: Hashable, Sendable {
   public init(
     uid: String, title: String, days: Range<Day>, start: WallTime? = nil, end: WallTime? = nil,
     calendar: Int = 0, color: RGBColor? = nil, status: Status = .confirmed,
-    location: String? = nil
+    location: String? = nil, kind: Kind = .event
   ) {
     self.uid = uid
     self.title = title
@@ -50,6 +64,7 @@ public struct GridEntry: Hashable, Sendable {
     self.color = color
     self.status = status
     self.location = location
+    self.kind = kind
   }
 
   /// Whether it lasts whole days and has no time.

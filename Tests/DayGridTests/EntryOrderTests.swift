@@ -8,7 +8,7 @@ struct EntryOrderTests {
   static let base = GridEntry(
     uid: "m", title: "Mail", days: days(noon.day, through: noon.day), start: noon,
     end: noon.adding(seconds: 3600), calendar: 1, color: RGBColor(0x80_80_80),
-    status: .tentative, location: "Hall")
+    status: .tentative, location: "Hall", kind: .completedTodo)
 
   /// The base entry with one change that puts it before the unchanged one.
   static let earlier: [(String, @Sendable (inout GridEntry) -> Void)] = [
@@ -29,6 +29,7 @@ struct EntryOrderTests {
     ("a location before", { $0.location = "Attic" }),
     ("no colour", { $0.color = nil }),
     ("a colour before", { $0.color = RGBColor(0x80_80_7F) }),
+    ("an open to-do before a completed one", { $0.kind = .openTodo }),
   ]
 
   @Test("comes first:", arguments: earlier.indices)

@@ -74,6 +74,11 @@ final class PangoTypesetter: TextMeasurer {
     return ends + [offset]
   }
 
+  func canSet(_ text: String) -> Bool {
+    set(text, in: TextStyle(size: 10), rightToLeft: false)
+    return pango_layout_get_unknown_glyphs_count(layout) == 0
+  }
+
   /// Sets a text on one line and hands it to `body`, for the call only.
   func withLine<Failure: Error>(
     _ text: String, in style: TextStyle, rightToLeft: Bool,

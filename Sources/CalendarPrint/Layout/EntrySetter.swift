@@ -55,7 +55,8 @@ struct EntrySetter {
 
   /// The title of an entry on at most that many lines. The first may be empty.
   func title(of entry: GridEntry, lines: Int) -> FittedText {
-    let key = TitleMemory.Key(title: entry.title, location: entry.location, lines: lines)
+    let key = TitleMemory.Key(
+      title: entry.title, location: entry.location, kind: entry.kind, lines: lines)
     return memory.title(key) {
       measurer.fit(
         name(of: entry), in: type.entry, width: titleWidth, hangingWidth: hangingWidth,
@@ -74,6 +75,7 @@ private final class TitleMemory {
   struct Key: Hashable {
     var title: String
     var location: String?
+    var kind: GridEntry.Kind
     var lines: Int
   }
 

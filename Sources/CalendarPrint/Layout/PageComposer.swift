@@ -13,6 +13,13 @@ struct PageComposer {
   static func layout(
     _ page: MonthPage, locale: CalendarLocale, measurer: any TextMeasurer
   ) -> MonthPageLayout {
+    var locale = locale
+    let cells = page.grid.rows.lazy.flatMap(\.cells)
+    // Fonts are only asked where there is something to ask for.
+    let hasSigns =
+      cells.contains { $0.timed.contains { $0.kind != .event } }
+      || page.grid.rows.contains { $0.segments.contains { $0.entry.kind != .event } }
+    if hasSigns, !measurer.canSet(KindSigns.allSymbols) { locale.signs = .letters }
     var composer = PageComposer(page: page, locale: locale, measurer: measurer)
     composer.compose()
     return composer.layout

@@ -13,6 +13,8 @@ struct CalendarLocale {
   let words: CalendarWords
   /// The form of times.
   let clock: LocaleClock
+  /// The signs of what is no event.
+  var signs = KindSigns.symbols
   /// The days of the weekend.
   let weekend: Set<Weekday>
   private let locale: Locale

@@ -6,9 +6,15 @@ protocol TextMeasurer: AnyObject {
   /// Where a line may end: offsets in UTF-8 bytes, ascending, the text's end last; empty for
   /// an empty text.
   func lineEnds(in text: String) -> [Int]
+
+  /// Whether there are glyphs for all of a text.
+  func canSet(_ text: String) -> Bool
 }
 
 extension TextMeasurer {
+  /// True, unless a measurer knows better.
+  func canSet(_ text: String) -> Bool { true }
+
   /// Sets a text in a style on at most `limit` lines; widths are in points. See
   /// `LineMeasurer.fit`.
   func fit(

@@ -24,9 +24,16 @@ struct CalendarSet {
   }
 
   /// The occurrences of all files that touch the window, by start, then UID, then in the
-  /// order of the files; what is wrong with them is reported.
+  /// order of the files; what is wrong with them is reported. With `--todos` and `--journals`
+  /// those are among them.
   func occurrences(in window: Range<Instant>, _ context: CommandContext) -> [Occurrence] {
-    let lists = files.map { $0.occurrences(in: window, zone: zone) }
+    var lists = files.map { $0.occurrences(in: window, zone: zone) }
+    if context.options[CommonOptions.todos] {
+      lists += files.map { $0.todoOccurrences(in: window, zone: zone) }
+    }
+    if context.options[CommonOptions.journals] {
+      lists += files.map { $0.journalOccurrences(in: window, zone: zone) }
+    }
     context.report(lists.flatMap(\.diagnostics))
     guard lists.count > 1 else { return lists.first?.occurrences ?? [] }
     return lists.flatMap(\.occurrences).sorted { lhs, rhs in

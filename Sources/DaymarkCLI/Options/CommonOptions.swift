@@ -26,6 +26,12 @@ enum CommonOptions {
   /// `--output`.
   static let output = ValueOption(
     "output", letter: "o", value: "FILE", help: "write to FILE; - is standard output")
+  /// `--todos`.
+  static let todos = FlagOption(
+    "todos", help: "to-dos too, on the day that they are due (else: on which they start)")
+  /// `--journals`.
+  static let journals = FlagOption(
+    "journals", help: "journal entries too, on the day that they belong to")
   /// `--json`.
   static let json = FlagOption("json", help: "write one JSON object a line")
 }

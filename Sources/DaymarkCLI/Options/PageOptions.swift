@@ -21,6 +21,7 @@ enum PageOptions {
 
   /// Those that a month in the terminal and on paper both take.
   static let all: [any OptionDeclaration] = [
-    CommonOptions.zone, locale, weekStart, today, select, sixRows, noWeekNumbers,
+    CommonOptions.todos, CommonOptions.journals, CommonOptions.zone, locale, weekStart, today,
+    select, sixRows, noWeekNumbers,
   ]
 }

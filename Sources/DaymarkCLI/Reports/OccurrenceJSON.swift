@@ -12,6 +12,11 @@ struct OccurrenceJSON {
   /// Adds the keys to an object.
   func write(to line: inout JSONLine) {
     let event = occurrence.event
+    switch occurrence.subject {
+    case .event: break
+    case .todo: line.add("kind", "todo")
+    case .journal: line.add("kind", "journal")
+    }
     line.add("uid", event.uid)
     if event.isUIDSynthesized { line.add("uidSynthesized", true) }
     if let original = occurrence.recurrenceID {
@@ -22,6 +27,11 @@ struct OccurrenceJSON {
     line.add("start", text(occurrence.start, at: occurrence.interval.lowerBound))
     line.add("end", text(occurrence.end, at: occurrence.interval.upperBound))
     line.add("allDay", occurrence.start.isDate)
+    if let todo = occurrence.todo {
+      if todo.isDue { line.add("due", text(occurrence.start, at: occurrence.interval.lowerBound)) }
+      line.add("completed", todo.completed?.description)
+      line.add("percent", todo.percentComplete)
+    }
     line.add("summary", event.summary?.nonEmpty)
     line.add("location", event.location?.nonEmpty)
     line.add("status", event.status?.nonEmpty)
@@ -40,6 +50,11 @@ struct OccurrenceJSON {
     case .utc, .zoned: instant.description
     }
   }
+}
+
+extension Todo {
+  /// Whether its occurrences stand where they are due, and not where they start.
+  fileprivate var isDue: Bool { due != nil || start != nil && duration != nil }
 }
 
 extension String {

@@ -13,8 +13,9 @@ struct ListCommand: Subcommand {
   ]
   let usages = ["FILE... [OPTION]..."]
   let options: [any OptionDeclaration] = [
-    CommonOptions.from, CommonOptions.to, EventFilter.match, EventFilter.uid, CommonOptions.zone,
-    PageOptions.locale, CommonOptions.json, CommonOptions.color, CommonOptions.verbose,
+    CommonOptions.from, CommonOptions.to, EventFilter.match, EventFilter.uid, CommonOptions.todos,
+    CommonOptions.journals, CommonOptions.zone, PageOptions.locale, CommonOptions.json,
+    CommonOptions.color, CommonOptions.verbose,
     CommonOptions.quiet,
   ]
   let examples = [

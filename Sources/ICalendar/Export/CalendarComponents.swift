@@ -31,6 +31,14 @@ public struct CalendarComponents: Hashable, Sendable {
     self.otherProperties = otherProperties
   }
 
+  /// A calendar of these components with the head of one that was read: all its properties as
+  /// they came, those of RFC 7986 in each of their languages.
+  public init(_ components: [Component], head: CalendarHead) {
+    self.init(
+      components, productID: head.productID ?? CalendarComponents.daymarkProductID,
+      otherProperties: head.properties)
+  }
+
   /// PRODID of the files that Daymark writes.
   public static let daymarkProductID = "-//Daymark//Daymark//EN"
 

@@ -23,38 +23,21 @@ extension Component {
     list.add("CREATED", instant: event.created)
     list.add("LAST-MODIFIED", instant: event.lastModified)
     list.add(schedule: event.schedule)
-    list.add("SUMMARY", text: event.summary)
-    list.add("DESCRIPTION", text: event.description)
-    list.add("LOCATION", text: event.location)
-    list.add("GEO", value: event.position.flatMap(Self.geoValue))
-    list.add("URL", value: event.url)
-    list.add("STATUS", text: event.status)
-    list.add("CLASS", text: event.classification)
-    list.add("TRANSP", value: event.isTransparent ? "TRANSPARENT" : nil)
-    list.add("PRIORITY", value: event.priority == 0 ? nil : "\(event.priority)")
-    list.add("CATEGORIES", texts: event.categories)
-    list.add("RESOURCES", texts: event.resources)
-    if let color = event.color { list.add(color: color, others: event.otherProperties) }
-    if let organizer = event.organizer { list.add("ORGANIZER", organizer) }
-    for attendee in event.attendees { list.add("ATTENDEE", attendee) }
-    for attachment in event.attachments { list.add("ATTACH", attachment) }
-    for comment in event.comments { list.add("COMMENT", text: comment) }
-    for contact in event.contacts { list.add("CONTACT", text: contact) }
-    for relation in event.relations { list.add(relation) }
-    for status in event.requestStatuses { list.add(status) }
-    list.add(others: event.otherProperties)
+    list.add(
+      plan: event,
+      transparency: event.isTransparent ? Property("TRANSP", value: "TRANSPARENT") : nil)
     self.init(
-      "VEVENT", properties: list.properties,
-      components: event.alarms.map { Component(alarm: $0, of: event) })
+      "VEVENT", properties: list.properties, components: Self.components(ofPlan: event))
   }
 
-  /// The VALARM of an event (RFC 5545, 3.6.6). A text that its ACTION requires and that it
-  /// does not have is the event's summary.
-  init(alarm: Alarm, of event: Event) {
-    let required = event.summary ?? ""
+  /// The VALARM of an event or a to-do (RFC 5545, 3.6.6; RFC 9074). A text that its ACTION requires and that it
+  /// does not have is the item's summary.
+  init(alarm: Alarm, of item: some PlannedItem) {
+    let required = item.summary ?? ""
     let isDisplay = alarm.action == "DISPLAY"
     let isEmail = alarm.action == "EMAIL"
     var list = PropertyList()
+    list.add("UID", text: alarm.uid)
     list.add("ACTION", text: alarm.action)
     switch alarm.trigger {
     case .relativeToStart(let duration): list.add("TRIGGER", value: "\(duration)")
@@ -76,12 +59,17 @@ extension Component {
       "DESCRIPTION", text: alarm.description ?? (isDisplay || isEmail ? required : nil))
     for attendee in alarm.attendees { list.add("ATTENDEE", attendee) }
     for attachment in alarm.attachments { list.add("ATTACH", attachment) }
+    for relation in alarm.relations { list.add(relation) }
+    list.add("ACKNOWLEDGED", instant: alarm.acknowledged)
+    list.add("PROXIMITY", text: alarm.proximity)
     list.add(others: alarm.otherProperties)
-    self.init("VALARM", properties: list.properties)
+    self.init(
+      "VALARM", properties: list.properties,
+      components: alarm.locations.map { Component(location: $0) } + alarm.components)
   }
 
   /// A GEO value; nil for degrees that are not on earth.
-  private static func geoValue(_ position: GeographicPosition) -> String? {
+  static func geoValue(_ position: GeographicPosition) -> String? {
     guard (-90...90).contains(position.latitude), (-180...180).contains(position.longitude)
     else { return nil }
     return "\(position.latitude.plainDecimal);\(position.longitude.plainDecimal)"

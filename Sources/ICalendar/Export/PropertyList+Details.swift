@@ -23,20 +23,34 @@ extension PropertyList {
     if let mediaType = attachment.mediaType {
       parameters.append(Property.Parameter("FMTTYPE", [mediaType]))
     }
+    let others = others + attachment.otherParameters
     switch attachment.content {
     case .uri(let uri): add(name, parameters + others, value: uri)
     case .data(let bytes):
-      parameters.append(Property.Parameter("ENCODING", ["BASE64"]))
-      parameters.append(Property.Parameter("VALUE", ["BINARY"]))
-      add(name, parameters + others, value: Base64.encode(bytes))
+      add(name, parameters + Self.binary + others, value: Base64.encode(bytes))
     }
   }
 
+  /// What stands before bytes in a file.
+  static let binary = [
+    Property.Parameter("ENCODING", ["BASE64"]), Property.Parameter("VALUE", ["BINARY"]),
+  ]
+
   /// Adds RELATED-TO.
   mutating func add(_ relation: Relation) {
-    let parameters =
-      relation.kind == "PARENT" ? [] : [Property.Parameter("RELTYPE", [relation.kind])]
-    add("RELATED-TO", parameters, value: TextEscaping.escape(relation.uid))
+    var parameters: [Property.Parameter] = []
+    if relation.kind != "PARENT" {
+      parameters.append(Property.Parameter("RELTYPE", [relation.kind]))
+    }
+    switch relation.valueType {
+    case .text: break
+    case .uid: parameters.append(Property.Parameter("VALUE", ["UID"]))
+    case .uri: parameters.append(Property.Parameter("VALUE", ["URI"]))
+    }
+    if let gap = relation.gap { parameters.append(Property.Parameter("GAP", ["\(gap)"])) }
+    add(
+      "RELATED-TO", parameters + relation.otherParameters,
+      value: relation.valueType == .uri ? relation.uid : TextEscaping.escape(relation.uid))
   }
 
   /// Adds REQUEST-STATUS.

@@ -9,19 +9,28 @@ extension PropertyList {
     case .time(let end): add("DTEND", time: end)
     case .duration(let duration): add("DURATION", value: "\(duration)")
     }
-    if let replacement = schedule.replacement {
+    add(
+      schedule.recurrence, replacement: schedule.replacement, sequence: schedule.sequence)
+  }
+
+  /// Adds RECURRENCE-ID, the parts of a recurrence, and SEQUENCE.
+  mutating func add(
+    _ recurrence: EventSchedule.Recurrence?, replacement: EventSchedule.Replacement?,
+    sequence: Int
+  ) {
+    if let replacement {
       add(
         "RECURRENCE-ID", time: replacement.original,
         parameters: replacement.andFuture
           ? [Property.Parameter("RANGE", ["THISANDFUTURE"])] : [])
     }
-    if let recurrence = schedule.recurrence {
+    if let recurrence {
       for rule in recurrence.rules { add("RRULE", value: "\(rule)") }
       for rule in recurrence.exceptionRules { add("EXRULE", value: "\(rule)") }
       for date in recurrence.addedDates { add(date) }
       for time in recurrence.exceptionDates { add("EXDATE", time: time) }
     }
-    if schedule.sequence != 0 { add("SEQUENCE", value: "\(schedule.sequence)") }
+    if sequence != 0 { add("SEQUENCE", value: "\(sequence)") }
   }
 
   /// Adds an RDATE: a PERIOD where it has an ending of its own.
@@ -40,7 +49,7 @@ extension PropertyList {
   }
 
   /// A time as DATE-TIME: a PERIOD has no DATE.
-  private static func dateTimeText(_ time: CalendarTime) -> String {
+  static func dateTimeText(_ time: CalendarTime) -> String {
     time.isDate ? time.wallTime.basicText : time.basicText
   }
 }

@@ -57,7 +57,8 @@ struct PropertyList {
 
   /// The properties that Daymark writes from values and that may occur more than once.
   private static let repeatable: Set<String> = [
-    "ATTACH", "ATTENDEE", "CATEGORIES", "COMMENT", "CONTACT", "EXDATE", "EXRULE", "RDATE",
-    "RELATED-TO", "REQUEST-STATUS", "RESOURCES", "RRULE",
+    "ATTACH", "ATTENDEE", "CATEGORIES", "COMMENT", "CONCEPT", "CONFERENCE", "CONTACT", "EXDATE",
+    "EXRULE", "FREEBUSY", "IMAGE", "LINK", "LOCATION-TYPE", "RDATE", "REFID", "RELATED-TO",
+    "REQUEST-STATUS", "RESOURCES", "RRULE", "STRUCTURED-DATA", "STYLED-DESCRIPTION",
   ]
 }

@@ -1,6 +1,6 @@
 import CalendarModel
 
-/// Reads a VALARM (RFC 5545, 3.6.6).
+/// Reads a VALARM (RFC 5545, 3.6.6; RFC 9074).
 enum AlarmReader {
   /// The alarm of a node; `uid` is the event's, for diagnostics.
   static func alarm(
@@ -14,6 +14,13 @@ enum AlarmReader {
           property.value.isEmpty ? .note : .warning, .badValue, line: line, uid: uid,
           "\(property.name) \"\(reader.excerpt(of: line))\" \(problem)", "kept, not read")
         alarm.otherProperties.append(property)
+      }
+    }
+    for child in reader.children(of: node) {
+      if reader.nodes[child].kind == .location {
+        alarm.locations.append(DetailedLocation(of: child, reader, context.document))
+      } else {
+        alarm.components.append(DocumentComponent(context.document, node: child).component)
       }
     }
     return alarm
@@ -47,6 +54,13 @@ enum AlarmReader {
         return "holds no base64 data"
       }
       alarm.attachments.append(attachment)
+    case .uid where alarm.uid == nil: alarm.uid = reader.text(line)
+    case .acknowledged where alarm.acknowledged == nil:
+      guard let value = reader.withValue(of: line, { TimeValue($0) }) else { return "is no time" }
+      alarm.acknowledged = Instant(utc: value.time.wallTime)
+    case .proximity where alarm.proximity == nil:
+      alarm.proximity = reader.text(line).uppercased()
+    case .relatedTo: alarm.relations.append(Relation(reader.property(line)))
     default: alarm.otherProperties.append(reader.property(line))
     }
     return nil

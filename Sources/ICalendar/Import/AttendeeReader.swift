@@ -50,17 +50,11 @@ enum AttendeeReader {
 enum AttachmentReader {
   /// Nil when the value is stated to be base64 and is not.
   static func attachment(_ line: Int, _ reader: LineReader) -> Attachment? {
-    let (type, encoding, isBinary) = reader.withParameters(of: line) { section in
-      (
-        ParameterList.value(of: "FMTTYPE", in: section),
-        ParameterList.value(of: "ENCODING", in: section)?.uppercased(),
-        ParameterList.value(of: "VALUE", in: section)?.uppercased() == "BINARY"
-      )
-    }
-    let value = reader.value(of: line)
-    guard isBinary || encoding == "BASE64" || encoding == "B" else {
-      return Attachment(.uri(value), mediaType: type)
-    }
-    return Base64.decode(value).map { Attachment(.data($0), mediaType: type) }
+    var parameters = ParameterBag(reader.property(line))
+    let type = parameters.take("FMTTYPE")
+    guard let content = parameters.takeContent() else { return nil }
+    var attachment = Attachment(content, mediaType: type)
+    attachment.otherParameters = parameters.rest
+    return attachment
   }
 }

@@ -49,6 +49,27 @@ public struct CalendarFile: Sendable {
     timeZones = context.zones.resolutions.values.sorted { $0.zoneID < $1.zoneID }
   }
 
+  /// The same file, with another index in the place of that of the events.
+  private init(_ file: CalendarFile, index: EventIndex, _ context: ImportContext) {
+    document = file.document
+    options = file.options
+    calendars = file.calendars
+    self.index = index
+    diagnostics = context.diagnostics.sorted { $0.line < $1.line }
+    timeZones = context.zones.resolutions.values.sorted { $0.zoneID < $1.zoneID }
+  }
+
+  /// The file as it would be if its to-dos or journal entries were its events: only those that
+  /// have a time. Its diagnostics are of that reading alone. O(bytes).
+  func view(of kind: ComponentKind) -> CalendarFile {
+    var context = ImportContext(document, options: options)
+    let index = document.withReader { reader in
+      EventIndex(document, heads: calendars, reader, &context, of: kind)
+    }
+    context.reportUnknownZones()
+    return CalendarFile(self, index: index, context)
+  }
+
   /// The number of events, overrides counted.
   public var eventCount: Int { index.records.count }
 

@@ -10,7 +10,27 @@ public struct CalendarHead: Hashable, Sendable {
   public var productID: String?
   /// X-WR-TIMEZONE, or nil.
   public var timeZone: String?
-  /// All its own properties, in the file's order.
+  /// UID (RFC 7986, 5.3), or nil.
+  public var uid: String?
+  /// NAME (RFC 7986, 5.1), one for each language; X-WR-CALNAME is in `identity` alone.
+  public var names: [String] = []
+  /// DESCRIPTION (RFC 7986, 5.2), one for each language; X-WR-CALDESC where there is none.
+  public var descriptions: [String] = []
+  /// URL (RFC 7986, 5.5): where people find the calendar.
+  public var url: String?
+  /// CATEGORIES (RFC 7986, 5.6) of all such properties.
+  public var categories: [String] = []
+  /// LAST-MODIFIED (RFC 7986, 5.4).
+  public var lastModified: Instant?
+  /// REFRESH-INTERVAL (RFC 7986, 5.7): the least time between two readings of it.
+  public var refreshInterval: CalendarDuration?
+  /// SOURCE (RFC 7986, 5.8): where programs read it anew.
+  public var source: String?
+  /// COLOR (RFC 7986, 5.9), as it is; `identity` has the one to show.
+  public var color: RGBColor?
+  /// IMAGE (RFC 7986, 5.10).
+  public var images: [CalendarImage] = []
+  /// All its own properties, in the file's order; also those above.
   public var properties: [Property]
 }
 
@@ -19,31 +39,42 @@ extension CalendarHead {
   init(
     of node: Int, _ reader: LineReader, _ document: CalendarDocument, fallbackName: String
   ) {
-    var names: (name: String?, wrName: String?)
-    var colors: (color: RGBColor?, exact: RGBColor?, apple: RGBColor?)
-    var method: String?
-    var productID: String?
-    var timeZone: String?
-    var properties: [Property] = []
+    self.init(
+      identity: CalendarIdentity(name: fallbackName, source: document.file), properties: [])
+    var wrName: String?
+    var wrDescription: String?
+    var colors: (exact: RGBColor?, apple: RGBColor?)
     reader.forEachOwnLine(of: node) { line in
-      properties.append(reader.property(line))
+      let property = reader.property(line)
+      properties.append(property)
       switch reader.lines[line].kind {
-      case .name: names.name = names.name ?? reader.text(line)
-      case .wrCalendarName: names.wrName = names.wrName ?? reader.text(line)
-      case .color: colors.color = RGBColor(parsing: reader.text(line))
+      case .name: names.append(reader.text(line))
+      case .wrCalendarName: wrName = wrName ?? reader.text(line)
+      case .color: color = RGBColor(parsing: reader.text(line))
       case .exactColor: colors.exact = RGBColor(parsing: reader.text(line))
       case .appleCalendarColor: colors.apple = RGBColor(parsing: reader.text(line))
       case .method: method = reader.text(line).uppercased()
       case .productID: productID = reader.text(line)
       case .wrTimeZone: timeZone = reader.text(line)
-      default: break
+      case .uid: uid = uid ?? reader.uid(line)
+      case .description: descriptions.append(reader.text(line))
+      case .url: url = url ?? reader.value(of: line)
+      case .categories: categories += reader.textList(line)
+      case .lastModified:
+        lastModified = reader.withValue(of: line) { TimeValue($0) }
+          .map { Instant(utc: $0.time.wallTime) }
+      case .refreshInterval: refreshInterval = LibicalValues.duration(property.value)
+      case .source: source = source ?? property.value
+      case .image: if let image = CalendarImage(property) { images.append(image) }
+      default:
+        if property.name.uppercased() == "X-WR-CALDESC" {
+          wrDescription = wrDescription ?? reader.text(line)
+        }
       }
     }
-    let name = [names.name, names.wrName].compactMap { $0 }.first { !$0.isEmpty }
-    self.init(
-      identity: CalendarIdentity(
-        name: name ?? fallbackName, color: colors.exact ?? colors.apple ?? colors.color,
-        source: document.file),
-      method: method, productID: productID, timeZone: timeZone, properties: properties)
+    if descriptions.isEmpty, let wrDescription { descriptions = [wrDescription] }
+    identity.name =
+      [names.first, wrName].compactMap { $0 }.first { !$0.isEmpty } ?? fallbackName
+    identity.color = colors.exact ?? colors.apple ?? color
   }
 }

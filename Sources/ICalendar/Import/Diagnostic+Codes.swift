@@ -34,7 +34,7 @@ extension Diagnostic.Code {
   public static let calendarTimeZone = Self(rawValue: "calendar-time-zone")
   /// An event without a DTSTART (RFC 5545, 3.6.1).
   public static let missingStart = Self(rawValue: "missing-start")
-  /// An event without a UID (RFC 5545, 3.8.4.7).
+  /// An event, or another component, without a UID (RFC 5545, 3.8.4.7).
   public static let missingUID = Self(rawValue: "missing-uid")
   /// A UID that another event has (RFC 5545, 3.8.4.7).
   public static let duplicateUID = Self(rawValue: "duplicate-uid")
@@ -46,7 +46,7 @@ extension Diagnostic.Code {
   public static let endOfOtherKind = Self(rawValue: "end-of-other-kind")
   /// DTEND lies before DTSTART (RFC 5545, 3.8.2.2).
   public static let endBeforeStart = Self(rawValue: "end-before-start")
-  /// DTEND and DURATION in one event (RFC 5545, 3.6.1).
+  /// DTEND and DURATION in one event, DUE and DURATION in one to-do (RFC 5545, 3.6.1, 3.6.2).
   public static let endAndDuration = Self(rawValue: "end-and-duration")
   /// Bytes that are no UTF-8 (RFC 5545, 3.1.4).
   public static let badEncoding = Self(rawValue: "bad-encoding")

@@ -29,20 +29,22 @@ struct EventIndex {
   /// UIDs made for records whose component has none.
   private(set) var synthesizedUIDs: [Int32: String] = [:]
 
-  /// Reads the schedules of all events. O(bytes).
+  /// Reads the schedules of all events, or of all to-dos or journal entries that have a time.
+  /// O(bytes).
   init(
     _ document: CalendarDocument, heads: [CalendarHead], _ reader: LineReader,
-    _ context: inout ImportContext
+    _ context: inout ImportContext, of kind: ComponentKind = .event
   ) {
-    records.reserveCapacity(document.nodes.count)
+    if kind == .event { records.reserveCapacity(document.nodes.count) }
     var calendar = -1
     for (index, node) in document.nodes.enumerated() {
       if node.kind == .calendar {
         calendar += 1
-        context.enter(heads[calendar], line: Int(node.firstLine))
+        context.enter(
+          heads[calendar], line: Int(node.firstLine), reportingHead: kind == .event)
       }
-      guard node.kind == .event,
-        let (schedule, uidLine) = ScheduleBuilder.schedule(of: index, reader, &context)
+      guard node.kind == kind,
+        let (schedule, uidLine) = Self.schedule(of: index, kind, reader, &context)
       else { continue }
       records.append(
         Record(
@@ -54,18 +56,34 @@ struct EventIndex {
     group(document, reader, &context)
   }
 
+  private static func schedule(
+    of node: Int, _ kind: ComponentKind, _ reader: LineReader, _ context: inout ImportContext
+  ) -> (schedule: EventSchedule, uidLine: Int?)? {
+    if kind == .event { return ScheduleBuilder.schedule(of: node, reader, &context) }
+    let parts = ScheduleBuilder.parts(of: node, reader, &context)
+    let schedule = kind == .todo ? parts.scheduleOfTodo() : parts.scheduleOfJournal()
+    return schedule.map { ($0, parts.uidLine) }
+  }
+
   /// The UID of a record.
   func uid(of record: Int, _ reader: LineReader) -> String {
     let line = Int(records[record].uidLine)
     return line < 0 ? synthesizedUIDs[Int32(record)] ?? "" : reader.uid(line)
   }
 
-  /// Gives the last record a UID from its content, the same at every reading. What programs
-  /// change at every export is left out of it.
+  /// Gives the last record a UID from its content, and says so.
   private mutating func synthesizeUID(
     _ document: CalendarDocument, _ reader: LineReader, _ context: inout ImportContext
   ) {
     let node = Int(records[records.count - 1].node)
+    synthesizedUIDs[Int32(records.count - 1)] = Self.synthesizedUID(of: node, reader, &context)
+  }
+
+  /// A UID from the content of a component without one, the same at every reading, and
+  /// reported. What programs change at every export is left out of it.
+  static func synthesizedUID(
+    of node: Int, _ reader: LineReader, _ context: inout ImportContext
+  ) -> String {
     var content = ""
     reader.forEachOwnLine(of: node) { line in
       switch reader.lines[line].kind {
@@ -74,10 +92,10 @@ struct EventIndex {
       }
     }
     let uid = StableUUID(namespace: .domainNames, name: content).description
-    synthesizedUIDs[Int32(records.count - 1)] = uid
     context.report(
-      .warning, .missingUID, line: Int(document.nodes[node].firstLine),
-      "the event has no UID", "it gets \(uid), made from its content")
+      .warning, .missingUID, line: Int(reader.nodes[node].firstLine),
+      "the \(reader.nodes[node].kind.noun) has no UID", "it gets \(uid), made from its content")
+    return uid
   }
 
   /// Links the records of each UID, in the file's order, and reports a UID that events share.
@@ -102,10 +120,12 @@ struct EventIndex {
       slots[slot] = Int32(index)
       guard records[index].schedule.replacement == nil else { continue }
       if hasMaster[slot], records[index].uidLine >= 0 {
+        let node = document.nodes[Int(records[index].node)]
+        let noun = node.kind.noun
         context.report(
-          .warning, .duplicateUID, line: Int(document.nodes[Int(records[index].node)].firstLine),
-          uid: uid(of: index, reader), "an event before it has the same UID",
-          "of two versions of one event the newer is shown, different events both")
+          .warning, .duplicateUID, line: Int(node.firstLine), uid: uid(of: index, reader),
+          "\(node.kind == .event ? "an" : "a") \(noun) before it has the same UID",
+          "of two versions of one \(noun) the newer is shown, different ones both")
       }
       hasMaster[slot] = true
     }

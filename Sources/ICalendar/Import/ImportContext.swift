@@ -36,8 +36,19 @@ struct ImportContext {
     zones = ZoneResolver()
   }
 
-  /// Goes on to the events of another calendar of the file.
-  mutating func enter(_ calendar: CalendarHead, line: Int) {
+  /// Goes on to the components of another calendar of the file; what is wrong with its head is
+  /// reported unless that has been done.
+  mutating func enter(_ calendar: CalendarHead, line: Int, reportingHead: Bool = true) {
+    if reportingHead { reportHead(calendar, line: line) }
+    floatingZone = nil
+    hasNotedFloatingTime = false
+    guard honorsCalendarTimeZone, let name = calendar.timeZone, !name.isEmpty,
+      zones.resolution(of: name, in: document).table != nil
+    else { return }
+    floatingZone = name
+  }
+
+  private mutating func reportHead(_ calendar: CalendarHead, line: Int) {
     if !calendar.properties.contains(where: { $0.name.uppercased() == "VERSION" }) {
       report(.note, .missingVersion, line: line, "the calendar has no VERSION", "read as 2.0")
     }
@@ -45,12 +56,6 @@ struct ImportContext {
       report(
         .note, .missingProductID, line: line, "the calendar has no PRODID", "read all the same")
     }
-    floatingZone = nil
-    hasNotedFloatingTime = false
-    guard honorsCalendarTimeZone, let name = calendar.timeZone, !name.isEmpty,
-      zones.resolution(of: name, in: document).table != nil
-    else { return }
-    floatingZone = name
   }
 
   mutating func report(

@@ -20,30 +20,11 @@ extension CalendarFile {
   ) -> OccurrenceList {
     let query = OccurrenceQuery(
       file: self, window: window, zones: zoneMap(floating: zone), limits: limits)
-    var (hits, diagnostics) = query.hits()
-    let order = query.order(of: hits)
-    // Each event is read once, however often it takes place.
-    var position: [Int: Int] = [:]
-    var needed: [Int] = []
-    for hit in hits where position[hit.record] == nil {
-      position[hit.record] = needed.count
-      needed.append(hit.record)
+    let (hits, diagnostics) = query.hits()
+    return query.list(hits, diagnostics) { records in
+      let read = events(records)
+      return (read.events.map { SharedEvent($0) }, read.diagnostics)
     }
-    let read = events(needed)
-    let events = read.events.map(SharedEvent.init)
-    diagnostics += read.diagnostics
-    let zoneNames = timeZones.reduce(into: [:]) { $0[$1.zoneID] = $1.table?.name }
-    let occurrences = order.map { number in
-      let hit = hits[number]
-      return Occurrence(
-        sharing: events[position[hit.record] ?? 0], recurrenceID: hit.recurrenceID,
-        recurrenceInstant: hit.recurrenceID.map { query.zones.instant(of: $0) },
-        start: hit.start, end: hit.end, interval: hit.interval,
-        zone: hit.start.zone.map { zoneNames[$0] ?? $0 },
-        calendar: calendars[Int(index.records[hit.record].calendar)].identity)
-    }
-    return OccurrenceList(
-      occurrences: occurrences, diagnostics: diagnostics.sorted { $0.line < $1.line })
   }
 }
 
@@ -89,6 +70,35 @@ struct OccurrenceQuery {
       }
     }
     return (hits, diagnostics)
+  }
+
+  /// The hits as occurrences, in their order. Each event is read once, however often it takes
+  /// place: `read` gives the events of some records.
+  func list(
+    _ hits: [Hit], _ diagnostics: [Diagnostic],
+    _ read: (_ records: [Int]) -> (events: [SharedEvent], diagnostics: [Diagnostic])
+  ) -> OccurrenceList {
+    let order = order(of: hits)
+    var position: [Int: Int] = [:]
+    var needed: [Int] = []
+    for hit in hits where position[hit.record] == nil {
+      position[hit.record] = needed.count
+      needed.append(hit.record)
+    }
+    let (events, problems) = read(needed)
+    let zoneNames = file.timeZones.reduce(into: [:]) { $0[$1.zoneID] = $1.table?.name }
+    let occurrences = order.map { number in
+      let hit = hits[number]
+      return Occurrence(
+        sharing: events[position[hit.record] ?? 0], recurrenceID: hit.recurrenceID,
+        recurrenceInstant: hit.recurrenceID.map { zones.instant(of: $0) },
+        start: hit.start, end: hit.end, interval: hit.interval,
+        zone: hit.start.zone.map { zoneNames[$0] ?? $0 },
+        calendar: file.calendars[Int(file.index.records[hit.record].calendar)].identity)
+    }
+    return OccurrenceList(
+      occurrences: occurrences,
+      diagnostics: (diagnostics + problems).sorted { $0.line < $1.line })
   }
 
   /// The numbers of the hits by start, then UID, then place in the file.
@@ -177,7 +187,7 @@ extension CalendarDuration {
 
 extension Range<Instant> {
   /// Whether the two overlap; an empty one touches the window that its instant lies in.
-  fileprivate func touches(_ window: Range<Instant>) -> Bool {
+  func touches(_ window: Range<Instant>) -> Bool {
     isEmpty ? window.contains(lowerBound) : overlaps(window)
   }
 }

@@ -1,36 +1,64 @@
 import CalendarModel
 
-/// Gathers what decides when an event takes place, property by property.
+/// Gathers what decides when an event takes place, a to-do is due, or a journal entry belongs,
+/// property by property.
 struct ScheduleBuilder {
-  /// What may stand once (RFC 5545, 3.6.1).
+  /// What may stand once in an event (RFC 5545, 3.6.1).
   static let standsOnce: KindSet = [
     .start, .dateEnd, .duration, .recurrenceID, .sequence, .stamp,
   ]
+  /// What may stand once in a to-do (RFC 5545, 3.6.2).
+  static let standsOnceInTodo: KindSet = [
+    .start, .due, .duration, .recurrenceID, .sequence, .stamp,
+  ]
+  /// What may stand once in a journal entry (RFC 5545, 3.6.3).
+  static let standsOnceInJournal: KindSet = [.start, .recurrenceID, .sequence, .stamp]
 
+  /// What is read: an event, a to-do or a journal entry.
+  private let component: ComponentKind
+  private let once: KindSet
   private var met: KindSet = []
-  private var start: CalendarTime?
-  private var end: CalendarTime?
-  private var duration: CalendarDuration?
-  private var recurrence = EventSchedule.Recurrence()
-  private var replacement: EventSchedule.Replacement?
-  private var sequence = 0
-  private var stamp: Instant?
+  private(set) var start: CalendarTime?
+  /// DTEND of an event, DUE of a to-do.
+  private(set) var end: CalendarTime?
+  private(set) var duration: CalendarDuration?
+  private(set) var recurrence = EventSchedule.Recurrence()
+  private(set) var replacement: EventSchedule.Replacement?
+  private(set) var sequence = 0
+  private(set) var stamp: Instant?
   private var startLine: Int?
   private var endLine: Int?
   private var durationLine: Int?
   private(set) var uidLine: Int?
 
-  /// Reads the schedule of a VEVENT; nil, and reported, when it has no start.
-  static func schedule(
+  private init(_ component: ComponentKind) {
+    self.component = component
+    switch component {
+    case .todo: once = Self.standsOnceInTodo
+    case .journal: once = Self.standsOnceInJournal
+    default: once = Self.standsOnce
+    }
+  }
+
+  /// Reads what a VEVENT, VTODO or VJOURNAL says of when.
+  static func parts(
     of node: Int, _ reader: LineReader, _ context: inout ImportContext
-  ) -> (schedule: EventSchedule, uidLine: Int?)? {
-    var builder = ScheduleBuilder()
+  ) -> ScheduleBuilder {
+    var builder = ScheduleBuilder(reader.nodes[node].kind)
     builder.uidLine = reader.firstOwnLine(of: node, kind: .uid) { line in
       reader.withValue(of: line) { !$0.trimmed.isEmpty }
     }
     reader.forEachOwnLine(of: node) { line in
       builder.take(line, reader, &context)
     }
+    return builder
+  }
+
+  /// Reads the schedule of a VEVENT; nil, and reported, when it has no start.
+  static func schedule(
+    of node: Int, _ reader: LineReader, _ context: inout ImportContext
+  ) -> (schedule: EventSchedule, uidLine: Int?)? {
+    let builder = parts(of: node, reader, &context)
     guard let schedule = builder.finish(node, reader, &context) else { return nil }
     return (schedule, builder.uidLine)
   }
@@ -39,27 +67,28 @@ struct ScheduleBuilder {
     _ line: Int, _ reader: LineReader, _ context: inout ImportContext
   ) {
     let kind = reader.lines[line].kind
-    if Self.standsOnce.contains(kind), !met.insert(kind) {
+    if once.contains(kind), !met.insert(kind) {
       context.report(
         .warning, .repeatedProperty, line: line, uid: context.uid(uidLine, reader),
-        "the event has more than one \(reader.name(of: line))", "the first is used")
+        "the \(component.noun) has more than one \(reader.name(of: line))", "the first is used")
       return
     }
     switch kind {
     case .start:
       start = context.time(at: line, reader, uidLine: uidLine)
       startLine = line
-    case .dateEnd:
+    case .dateEnd where component == .event, .due where component == .todo:
       end = context.time(at: line, reader, uidLine: uidLine)
       endLine = line
-    case .duration:
+    case .duration where component != .journal:
       let text = reader.value(of: line)
       duration = LibicalValues.duration(text)
       durationLine = line
       if duration == nil {
         context.report(
           .warning, .badDuration, line: line, uid: context.uid(uidLine, reader),
-          "\"\(reader.excerpt(of: line))\" is no duration", "the event is read without one")
+          "\"\(reader.excerpt(of: line))\" is no duration",
+          "the \(component.noun) is read without one")
       }
     case .rule: if let rule = rule(line, reader, &context) { recurrence.rules.append(rule) }
     case .exceptionRule:
@@ -94,7 +123,8 @@ struct ScheduleBuilder {
     guard let result = context.rule(text) else {
       context.report(
         .warning, .badRule, line: line, uid: context.uid(uidLine, reader),
-        "\"\(reader.excerpt(of: line))\" is no recurrence rule", "the event is read without it")
+        "\"\(reader.excerpt(of: line))\" is no recurrence rule",
+        "the \(component.noun) is read without it")
       return nil
     }
     if !result.dropped.isEmpty {

@@ -18,11 +18,12 @@ extension OccurrenceQuery {
           uid: file.index.uid(of: record, reader), problem: text, action: action)
       }
     }
+    let noun = file.document.nodes[Int(file.index.records[record].node)].kind.noun
     switch problem.kind {
     case .endBeforeStart, .endKindCoerced, .intervalCoerced: return nil
     case .limitReached:
       return report(
-        .warning, .limitReached, "the event takes place more often than is listed",
+        .warning, .limitReached, "the \(noun) takes place more often than is listed",
         "ask for a shorter time")
     case .foreignRuleUnsupported:
       return report(
@@ -46,16 +47,16 @@ extension OccurrenceQuery {
         "the recurrence is ignored")
     case .superseded:
       return report(
-        .note, .superseded, "another version of the event has a higher SEQUENCE or DTSTAMP",
+        .note, .superseded, "another version of the \(noun) has a higher SEQUENCE or DTSTAMP",
         "that one is used")
     case .startOutsideRule:
       return report(
-        .note, .startOutsideRule, at: [.rule], "DTSTART does not match the event's own rule",
+        .note, .startOutsideRule, at: [.rule], "DTSTART does not match the \(noun)'s own rule",
         "it takes place all the same")
     case .overrideMatchesNothing:
       return report(
         .note, .overrideOfNothing, at: [.recurrenceID],
-        "RECURRENCE-ID names no occurrence of the event",
+        "RECURRENCE-ID names no occurrence of the \(noun)",
         "listed on its own")
     }
   }

@@ -1,6 +1,6 @@
-/// A set of kinds of properties, in one word.
+/// A set of kinds of properties, in two words.
 struct KindSet: ExpressibleByArrayLiteral {
-  private var bits: UInt64 = 0
+  private var bits: UInt128 = 0
 
   init(arrayLiteral kinds: PropertyKind...) {
     for kind in kinds { bits |= Self.bit(kind) }
@@ -14,6 +14,6 @@ struct KindSet: ExpressibleByArrayLiteral {
     return !contains(kind)
   }
 
-  /// There are fewer than 64 kinds.
-  private static func bit(_ kind: PropertyKind) -> UInt64 { 1 << UInt64(kind.rawValue) }
+  /// There are fewer than 128 kinds.
+  private static func bit(_ kind: PropertyKind) -> UInt128 { 1 &<< UInt128(kind.rawValue) }
 }

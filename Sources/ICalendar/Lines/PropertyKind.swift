@@ -21,6 +21,11 @@ enum PropertyKind: UInt8, CaseIterable {
   case timeZoneID, timeZoneName, offsetFrom, offsetTo, timeZoneURL
   // Ours
   case exactColor
+  // Later RFCs: 7986, 9073, 9074, 9253
+  case image, conference, source, refreshInterval
+  case styledDescription, structuredData, locationType, participantType, calendarAddress
+  case acknowledged, proximity
+  case link, concept, referenceID
 
   /// The name in upper case; empty for `other`.
   var propertyName: StaticString {
@@ -81,6 +86,20 @@ enum PropertyKind: UInt8, CaseIterable {
     case .offsetTo: "TZOFFSETTO"
     case .timeZoneURL: "TZURL"
     case .exactColor: "X-DAYMARK-COLOR"
+    case .image: "IMAGE"
+    case .conference: "CONFERENCE"
+    case .source: "SOURCE"
+    case .refreshInterval: "REFRESH-INTERVAL"
+    case .styledDescription: "STYLED-DESCRIPTION"
+    case .structuredData: "STRUCTURED-DATA"
+    case .locationType: "LOCATION-TYPE"
+    case .participantType: "PARTICIPANT-TYPE"
+    case .calendarAddress: "CALENDAR-ADDRESS"
+    case .acknowledged: "ACKNOWLEDGED"
+    case .proximity: "PROXIMITY"
+    case .link: "LINK"
+    case .concept: "CONCEPT"
+    case .referenceID: "REFID"
     }
   }
 }
@@ -88,6 +107,7 @@ enum PropertyKind: UInt8, CaseIterable {
 /// The component names that the reader acts on. All others are `other`.
 enum ComponentKind: UInt8, CaseIterable {
   case other, calendar, event, todo, journal, freeBusy, timeZone, standard, daylight, alarm
+  case participant, location
 
   /// The name in upper case; empty for `other`.
   var componentName: StaticString {
@@ -102,6 +122,8 @@ enum ComponentKind: UInt8, CaseIterable {
     case .standard: "STANDARD"
     case .daylight: "DAYLIGHT"
     case .alarm: "VALARM"
+    case .participant: "PARTICIPANT"
+    case .location: "VLOCATION"
     }
   }
 
@@ -111,6 +133,18 @@ enum ComponentKind: UInt8, CaseIterable {
     switch self {
     case .event, .todo, .journal, .freeBusy, .timeZone: true
     default: false
+    }
+  }
+
+  /// What a message calls one.
+  var noun: String {
+    switch self {
+    case .event: "event"
+    case .todo: "to-do"
+    case .journal: "journal entry"
+    case .freeBusy: "busy time"
+    case .alarm: "alarm"
+    default: "component"
     }
   }
 }

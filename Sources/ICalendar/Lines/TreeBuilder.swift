@@ -59,7 +59,7 @@ struct TreeBuilder {
   /// calendar shows, inside an event, that the event's END is missing.
   private func mayStand(_ kind: ComponentKind, in outer: Int) -> Bool {
     switch nodes[outer].kind {
-    case .other, .calendar:
+    case .other, .calendar, .participant, .location:
       // A calendar in a calendar, or in a component without a calendar around it.
       return kind != .calendar
     case .event, .todo, .journal, .freeBusy, .timeZone, .standard, .daylight, .alarm:

@@ -70,7 +70,7 @@ struct AgendaDrawing {
       flow.put("(\(piece))", after: " ", on: &canvas, grey)
     }
     let location = HarmlessText.of(entry.location ?? "")
-    if !location.isEmpty && location != text.locale.name(of: entry) {
+    if !location.isEmpty && location != text.locale.bareName(of: entry) {
       flow.put(location, after: " · ", on: &canvas, grey)
     }
   }
