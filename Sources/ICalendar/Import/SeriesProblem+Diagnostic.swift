@@ -9,7 +9,7 @@ extension OccurrenceQuery {
       _ text: String, _ action: String
     ) -> Diagnostic {
       let node = Int(file.index.records[record].node)
-      return file.document.withReader { reader in
+      return file.content.withReader { reader in
         let line =
           kinds.compactMap { reader.firstOwnLine(of: node, kind: $0) }.min()
           ?? Int(reader.nodes[node].firstLine)

@@ -28,6 +28,12 @@ public struct CalendarDocument: Sendable {
   /// - Parameter file: the file's name, for diagnostics.
   /// - Throws: `ImportError.tooLarge` when there are 4 GiB or more.
   public init(_ bytes: [UInt8], file: String) throws(ImportError) {
+    try self.init(bytes, file: file, numbers: nil)
+  }
+
+  /// Reads bytes that were made from those of a file: `numbers` holds the physical line there
+  /// of each content line.
+  init(_ bytes: [UInt8], file: String, numbers: [UInt32]?) throws(ImportError) {
     guard bytes.count < Int(UInt32.max) else { throw .tooLarge(file: file) }
     self.file = file
     self.bytes = bytes
@@ -38,6 +44,9 @@ public struct CalendarDocument: Sendable {
     var lines = scanner.lines
     let scanned = scanner.lines
     scanner = LineScanner()
+    if let numbers {
+      for (index, number) in zip(lines.indices, numbers) { lines[index].number = number }
+    }
     var builder = TreeBuilder()
     Self.withReader(
       bytes: bytes, headBytes: headBytes, heads: heads, lines: scanned, nodes: []

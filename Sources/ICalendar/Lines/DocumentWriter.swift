@@ -21,8 +21,18 @@ extension CalendarDocument {
 }
 
 extension LineReader {
-  /// Appends a line with folds at 75 octets and CRLF.
+  /// Appends a line with folds at 75 octets and CRLF. One with soft line breaks keeps these,
+  /// and has no other folds: who reads quoted-printable would take those for text.
   func appendCanonical(_ line: Int, to output: inout [UInt8]) {
+    let record = lines[line]
+    if record.flags.contains(.softBroken) {
+      let bytes = bytes[Int(record.start)..<Int(record.end)]
+      for part in bytes.split(whereSeparator: \.isLineBreak) {
+        output += part
+        output += [.carriageReturn, .lineFeed]
+      }
+      return
+    }
     withLine(line) { LineFolding.append($0, to: &output) }
   }
 }
