@@ -6,11 +6,17 @@ enum EncodedLine {
   static func isSoftBroken(
     _ line: Range<Int>, at next: Int, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    guard next < bytes.count, !bytes[next].isLineBreak,
-      hasParameter("QUOTED-PRINTABLE", in: UnsafeBufferPointer(rebasing: bytes[line]))
+    guard next < bytes.count, !bytes[next].isLineBreak, isQuotedPrintable(line, bytes)
     else { return false }
     let rest = bytes[next...]
     return !rest.prefix(6).spells("BEGIN:") && !rest.prefix(4).spells("END:")
+  }
+
+  /// Whether the parameters of a line say that its value is quoted-printable.
+  static func isQuotedPrintable(
+    _ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    hasParameter("QUOTED-PRINTABLE", in: UnsafeBufferPointer(rebasing: bytes[line]))
   }
 
   /// Whether a line without a name is the next part of the Base64 value of the line before.

@@ -20,7 +20,7 @@ struct VCalendarComponent {
 
   private var isAllDay = false
   private var start: CalendarTime?
-  private var hasRule = false
+  private var ruleCount = 0
   private var hasOrganizer = false
 
   init(isTodo: Bool, clock: VCalendarClock) {
@@ -33,7 +33,7 @@ struct VCalendarComponent {
     isAllDay = !isTodo && lines.contains(where: \.saysAllDay)
     start = lines.first { $0.name == "DTSTART" }.flatMap { TimeValue($0.compact)?.time }
       .map { time(isAllDay ? wholeDay($0) ?? $0 : $0) }
-    hasRule = lines.contains { $0.name == "RRULE" || $0.name == "RDATE" }
+    ruleCount = lines.count { $0.name == "RRULE" }
     if isAllDay, start.map({ !$0.isDate }) ?? true { isAllDay = false }
     for line in lines {
       if let problem = line.problem {
@@ -46,7 +46,8 @@ struct VCalendarComponent {
     let summary = lines.first { $0.name == "SUMMARY" }?.text ?? ""
     let due = lines.first { $0.name == "DUE" }.flatMap { TimeValue($0.compact)?.time }
     let alarmMaker = VCalendarAlarm(
-      start: start, due: isTodo ? due.map(time) : nil, recurs: hasRule, summary: summary,
+      start: start, due: isTodo ? due.map(time) : nil, 
+      recurs: ruleCount > 0 || lines.contains { $0.name == "RDATE" }, summary: summary,
       clock: clock)
     for line in lines where VCalendarAlarm.names.contains(line.name) {
       if let alarm = alarmMaker.alarm(line) {
@@ -198,13 +199,16 @@ struct VCalendarComponent {
       return add(line.name, line.compact, line)
     }
     guard let start else { return keep(line, "belongs to no start that can be read") }
-    for text in line.value.split(whereSeparator: { $0 == "&" || $0 == ";" }) {
-      if text.allSatisfy(\.isWhitespace) { continue }
+    let texts = line.value.split(whereSeparator: { $0 == "&" || $0 == ";" })
+      .filter { !$0.allSatisfy(\.isWhitespace) }
+    let countsStart = line.name == "RRULE" && texts.count == 1 && ruleCount == 1
+    for text in texts {
       guard let rule = VCalendarRule(text) else {
         keep(line, code: .badRule, "is no recurrence rule")
         continue
       }
-      let recurrence = VCalendarRecurrence(rule, start: start, clock: clock)
+      let recurrence = VCalendarRecurrence(
+        rule, start: start, countsStart: countsStart, clock: clock)
       for rule in recurrence.rules {
         add(Property(line.name, value: rule.description), line)
       }

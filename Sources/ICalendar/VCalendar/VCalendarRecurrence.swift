@@ -9,14 +9,17 @@ struct VCalendarRecurrence {
   private(set) var isComplete = true
 
   /// Translates a rule for an event that starts at `start`.
-  init(_ rule: VCalendarRule, start: CalendarTime, clock: VCalendarClock) {
+  ///
+  /// - Parameter countsStart: whether the start is the first of a rule's `#n` though the rule
+  ///   does not match it, as it is for COUNT.
+  init(_ rule: VCalendarRule, start: CalendarTime, countsStart: Bool, clock: VCalendarClock) {
     let first = start.wallTime
     let last = rule.end.map { clock.end($0, ofRuleFrom: start) }
     let until = last.map { RecurrenceRule.End.until(clock.until($0, ofRuleFrom: start)) }
     let outermost = rule.levels[0]
     let expansion = VCalendarExpansion(rule: rule, start: first, end: last)
     if rule.isBasic || rule.levels.count == 1 && outermost.kind == .minutes {
-      let end: RecurrenceRule.End =
+      var end: RecurrenceRule.End =
         switch (outermost.duration, until) {
         case (0?, let until): until ?? .never
         case (nil, let until): until ?? .count(2)
@@ -26,6 +29,12 @@ struct VCalendarRecurrence {
           count <= VCalendarExpansion.limit && expansion.occurrences().times.count == count
             ? .count(count) : until
         }
+      if !countsStart, case .count = end {
+        let times = expansion.occurrences().times
+        if times.first != first, let last = times.last {
+          end = .until(clock.until(last, ofRuleFrom: start))
+        }
+      }
       rules = [outermost.recurrence(first, end)]
     } else if outermost.duration == 0 || outermost.duration == nil && last != nil,
       let endless = Self.rules(for: rule, first, until ?? .never)
