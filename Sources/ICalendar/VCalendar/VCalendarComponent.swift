@@ -18,13 +18,17 @@ struct VCalendarComponent {
   private(set) var alarms: [(alarm: Component, line: Int)] = []
   private(set) var problems: [Problem] = []
 
+  /// What writing out occurrences of rules may still cost.
+  private(set) var steps: Int
+
   private var isAllDay = false
   private var start: CalendarTime?
   private var ruleCount = 0
   private var hasOrganizer = false
 
-  init(isTodo: Bool, clock: VCalendarClock) {
+  init(isTodo: Bool, clock: VCalendarClock, steps: Int) {
     self.isTodo = isTodo
+    self.steps = steps
     self.clock = clock
   }
 
@@ -208,7 +212,8 @@ struct VCalendarComponent {
         continue
       }
       let recurrence = VCalendarRecurrence(
-        rule, start: start, countsStart: countsStart, clock: clock)
+        rule, start: start, countsStart: countsStart, clock: clock,
+        steps: &steps)
       for rule in recurrence.rules {
         add(Property(line.name, value: rule.description), line)
       }

@@ -4,8 +4,10 @@ import CalendarModel
 struct VCalendarExpansion {
   /// No more are written out.
   static let limit = 2_000
-  /// Rounds without an occurrence, as of a 31 February, after which a rule is given up.
-  private static let emptyLimit = 2_000
+  /// Items of rounds that one rule may look at, so that one without an occurrence ends.
+  private static let stepLimit = 50_000
+  /// The same for all rules of a file together.
+  static let fileStepLimit = 2_000_000
 
   private static let endOfTime = WallTime(Day(validYear: 9999, month: 12, day: 31))
 
@@ -14,62 +16,66 @@ struct VCalendarExpansion {
   /// The last wall time that may occur, in the clock of the start.
   let end: WallTime?
 
-  /// The occurrences from the start on, ascending, and whether they are all.
-  func occurrences() -> (times: [WallTime], isComplete: Bool) {
-    var isComplete = true
-    let times = occurrences(of: 0, from: start, isComplete: &isComplete)
+  /// The occurrences from the start on, ascending, and whether they are all. What they cost
+  /// is taken from `steps`.
+  func occurrences(steps: inout Int) -> (times: [WallTime], isComplete: Bool) {
+    let stepsHere = min(steps, Self.stepLimit)
+    var run = Run(stepsLeft: stepsHere)
+    let times = occurrences(of: 0, from: start, &run)
       .filter { time in time >= start && end.map { time <= $0 } ?? true }
-    return (Set(times).sorted(), isComplete)
+    steps -= stepsHere - run.stepsLeft
+    return (Set(times).sorted(), run.isComplete)
+  }
+
+  /// What is left of the limits.
+  private struct Run {
+    var stepsLeft: Int
+    var isComplete = true
   }
 
   private func occurrences(
-    of index: Int, from start: WallTime, isComplete: inout Bool
+    of index: Int, from start: WallTime, _ run: inout Run
   ) -> [WallTime] {
     let level = rule.levels[index]
     let rounds = rounds(of: level, isOutermost: index == 0)
     var result: [WallTime] = []
-    var empty = 0
     var round = 0
     var step = 0
     while rounds == 0 || round < rounds {
+      run.stepsLeft -= 1 + level.items.count + level.times.count
+      if run.stepsLeft < 0 || result.count > Self.limit {
+        run.isComplete = false
+        return Array(result.prefix(Self.limit))
+      }
       let isLast = rounds > 0 && round == rounds - 1
       var times = times(of: level, step: step, from: start, endsAtMark: isLast && !rule.isBasic)
       step += 1
       if step == 1 { times.removeAll { $0 < firstTime(of: level, from: start) } }
-      if let end { times.removeAll { $0 > end.adding(seconds: 366 * 86_400) } }
       if times.isEmpty {
-        empty += 1
         if Self.isPast(end ?? Self.endOfTime, level, step, from: start) { break }
-        if empty > Self.emptyLimit { break }
         if !rule.isBasic { round += 1 }
         continue
       }
-      empty = 0
       if rule.isBasic {
         // Here `#n` counts events.
-        for time in times where rounds == 0 || round < rounds {
-          result.append(time)
-          round += 1
-        }
+        let wanted = rounds == 0 ? times.count : min(times.count, rounds - round)
+        result += times.prefix(wanted)
+        round += wanted
       } else {
         round += 1
-        for time in times {
-          guard index + 1 < rule.levels.count else {
-            result.append(time)
-            continue
+        if index + 1 == rule.levels.count {
+          result += times
+        } else {
+          for time in times {
+            // A rule inside a year's month is about the whole month.
+            let from =
+              level.kind == .yearlyByMonth
+              ? WallTime(time.day.month.firstDay, secondOfDay: time.secondOfDay) : time
+            result += occurrences(of: index + 1, from: from, &run)
           }
-          // A rule inside a year's month is about the whole month.
-          let from =
-            level.kind == .yearlyByMonth
-            ? WallTime(time.day.month.firstDay, secondOfDay: time.secondOfDay) : time
-          result += occurrences(of: index + 1, from: from, isComplete: &isComplete)
         }
       }
       if let last = times.last, last > end ?? Self.endOfTime { break }
-      if result.count > Self.limit {
-        isComplete = false
-        return Array(result.prefix(Self.limit))
-      }
     }
     return result
   }

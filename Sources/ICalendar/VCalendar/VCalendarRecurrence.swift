@@ -10,9 +10,14 @@ struct VCalendarRecurrence {
 
   /// Translates a rule for an event that starts at `start`.
   ///
-  /// - Parameter countsStart: whether the start is the first of a rule's `#n` though the rule
-  ///   does not match it, as it is for COUNT.
-  init(_ rule: VCalendarRule, start: CalendarTime, countsStart: Bool, clock: VCalendarClock) {
+  /// - Parameters:
+  ///   - countsStart: whether the start is the first of a rule's `#n` though the rule does not
+  ///     match it, as it is for COUNT.
+  ///   - steps: what writing occurrences out may still cost.
+  init(
+    _ rule: VCalendarRule, start: CalendarTime, countsStart: Bool, clock: VCalendarClock,
+    steps: inout Int
+  ) {
     let first = start.wallTime
     let last = rule.end.map { clock.end($0, ofRuleFrom: start) }
     let until = last.map { RecurrenceRule.End.until(clock.until($0, ofRuleFrom: start)) }
@@ -26,11 +31,11 @@ struct VCalendarRecurrence {
         case (let count?, nil): .count(count)
         case (let count?, let until?):
           // Whichever comes first (2.1.11, Policies).
-          count <= VCalendarExpansion.limit && expansion.occurrences().times.count == count
-            ? .count(count) : until
+          count <= VCalendarExpansion.limit
+            && expansion.occurrences(steps: &steps).times.count == count ? .count(count) : until
         }
       if !countsStart, case .count = end {
-        let times = expansion.occurrences().times
+        let times = expansion.occurrences(steps: &steps).times
         if times.first != first, let last = times.last {
           end = .until(clock.until(last, ofRuleFrom: start))
         }
@@ -41,7 +46,7 @@ struct VCalendarRecurrence {
     {
       rules = endless
     } else {
-      let (times, isComplete) = expansion.occurrences()
+      let (times, isComplete) = expansion.occurrences(steps: &steps)
       dates = times.filter { $0 != first }
       self.isComplete = isComplete
     }
@@ -95,12 +100,17 @@ struct VCalendarRecurrence {
 
   /// Times of a day, each again after some minutes; nil where that runs into the next day.
   private static func spread(_ times: [Int], _ minutes: VCalendarRule.Level?) -> [Int]? {
-    guard let minutes else { return times }
+    guard let minutes else { return times.count <= Self.timesLimit ? times : nil }
     let count = minutes.duration ?? 2
-    guard (1...1440).contains(count) else { return nil }
+    guard (1...Self.timesLimit).contains(count), times.count <= Self.timesLimit
+    else { return nil }
     let all = times.flatMap { time in (0..<count).map { time + $0 * minutes.interval * 60 } }
-    return all.allSatisfy { $0 < 86_400 } ? Set(all).sorted() : nil
+    let isWithinDay = all.allSatisfy { $0 < 86_400 }
+    return isWithinDay && all.count <= Self.timesLimit ? Set(all).sorted() : nil
   }
+
+  /// A rule is made of each time of day; no day has more appointments of one event.
+  private static let timesLimit = 96
 }
 
 extension VCalendarRule.Level {

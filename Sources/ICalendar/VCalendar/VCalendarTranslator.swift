@@ -15,8 +15,11 @@ struct VCalendarTranslator {
   private let file: String
   private let honorsCalendarTimeZone: Bool
   private var output = Translation()
-  /// The zones of the calendars so far.
-  private var zones: [TimeZoneTable] = []
+  /// The zones of the calendars so far, by the lines that describe them.
+  private var zones: [[String]: TimeZoneTable] = [:]
+  /// How many of them have an offset in standard time.
+  private var zoneCounts: [Int: Int] = [:]
+  private var stepsLeft = VCalendarExpansion.fileStepLimit
 
   /// The translation of a document; nil when no calendar in it has version 1.0. O(bytes), but
   /// only a look at the lines before VERSION where there is none to translate.
@@ -134,18 +137,18 @@ struct VCalendarTranslator {
         .warning, .badValue, line: line.index,
         "\(line.spelling) \"\(LineReader.excerpt(line.value))\" can't be read", "kept, not read")
     }
-    guard honorsCalendarTimeZone, var table = zone.table(number: 1),
+    guard honorsCalendarTimeZone, let standard = zone.standard,
       let line = lines.first(where: { $0.name == "TZ" })?.index
     else { return VCalendarClock(zone: nil) }
-    var number = 1
-    // A calendar of the same file may have the same offset and another summer.
-    while let known = zones.first(where: { $0.name == table.name }), known != table {
-      number += 1
-      guard let next = zone.table(number: number) else { break }
-      table = next
-    }
-    if !zones.contains(where: { $0.name == table.name }) {
-      zones.append(table)
+    let key = lines.filter { $0.name == "TZ" || $0.name == "DAYLIGHT" }.map(\.value)
+    let table: TimeZoneTable
+    if let known = zones[key] {
+      table = known
+    } else {
+      // A calendar of the same file may have the same offset and another summer.
+      zoneCounts[standard, default: 0] += 1
+      table = zone.table(standard: standard, number: zoneCounts[standard, default: 1])
+      zones[key] = table
       let first = table.transitions.first?.instant ?? Instant(secondsSince1970: 0)
       write(
         ZoneComponentWriter(zoneID: table.name, table: table)
@@ -173,7 +176,8 @@ struct VCalendarTranslator {
 
   private mutating func translate(_ node: Int, clock: VCalendarClock) {
     let first = Int(reader.nodes[node].firstLine)
-    var component = VCalendarComponent(isTodo: reader.nodes[node].kind == .todo, clock: clock)
+    var component = VCalendarComponent(
+      isTodo: reader.nodes[node].kind == .todo, clock: clock, steps: stepsLeft)
     var inner: [Int] = []
     var lines: [VCalendarLine] = []
     for part in reader.parts(of: node) {
@@ -183,6 +187,7 @@ struct VCalendarTranslator {
       }
     }
     component.translate(lines)
+    stepsLeft = component.steps
     copyLine(first)
     for (property, line) in component.properties { write(property, line: line) }
     for (alarm, line) in component.alarms { write(alarm, line: line) }

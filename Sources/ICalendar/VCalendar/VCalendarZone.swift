@@ -9,7 +9,8 @@ struct VCalendarZone {
     var end: CalendarTime
   }
 
-  private var standard: Int?
+  /// TZ: seconds east of UTC in standard time; nil where there is none.
+  private(set) var standard: Int?
   private var summers: [Summer] = []
   /// DAYLIGHT lines that could not be read.
   private(set) var unread: [VCalendarLine] = []
@@ -36,13 +37,12 @@ struct VCalendarZone {
     }
   }
 
-  /// The zone, or nil where there is no TZ. Its name is made of the offset, and of `number`
-  /// where that is not 1.
+  /// The zone of this standard time. Its name is made of the offset, and of `number` where
+  /// that is not 1.
   ///
   /// After the last DAYLIGHT the clocks are taken to change every year as they do there: in
   /// the same week of the month, on the same weekday, at the same time.
-  func table(number: Int) -> TimeZoneTable? {
-    guard let standard else { return nil }
+  func table(standard: Int, number: Int) -> TimeZoneTable {
     let sign = standard < 0 ? "-" : "+"
     let minutes = Int(standard.magnitude) / 60
     let name =

@@ -17,7 +17,7 @@ struct VCalendarFileTests {
     #expect(
       file.diagnostics.map { "\($0.line) \($0.severity) \($0.code.rawValue)" } == [
         "1 note missing-prodid", "2 note vcalendar-1", "10 warning vcalendar-value",
-        "16 warning bad-rrule",
+        "16 warning bad-rule",
       ])
     #expect(file.events().events[0].summary == "onetwo three")
   }

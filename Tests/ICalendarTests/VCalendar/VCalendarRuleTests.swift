@@ -194,7 +194,9 @@ struct VCalendarRuleTests {
 
   @Test(
     "a rule that would write out endless occurrences ends, and that is reported",
-    arguments: ["D1 #0 W1 MO #3", "D1 #2000 M1 #1440", "MD1 31 #0 MD1 31 #2000 D1 #2000"])
+    arguments: ["D1 #0 W1 MO #3", "D1 #2000 M1 #1440", "MD1 31 #0 MD1 31 #2000 D1 #2000",
+      "D1 #0 YD1 366 #1 YD1 1 #2000",
+    ])
   func limit(_ rule: String) throws {
     let file = try VCalendarText.calendar([
       "BEGIN:VEVENT", "UID:1", "DTSTART:19940701T090000Z", "RRULE:\(rule)", "END:VEVENT",
