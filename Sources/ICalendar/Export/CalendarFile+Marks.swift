@@ -5,7 +5,7 @@ extension CalendarFile {
   /// `Mark.init(component:)`. O(bytes).
   public func marks() -> [Mark] {
     index.records.compactMap { record in
-      Mark(component: DocumentComponent(document, node: Int(record.node)).component)
+      Mark(component: DocumentComponent(content, node: Int(record.node)).component)
     }
   }
 }

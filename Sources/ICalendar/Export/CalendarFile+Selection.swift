@@ -37,7 +37,7 @@ extension CalendarFile {
         self.events().events
       }
     let uids = Set(events.lazy.filter(isWanted).map(\.uid))
-    return document.withReader { reader in
+    return content.withReader { reader in
       let records = index.records.indices.filter { uids.contains(index.uid(of: $0, reader)) }
       return EventSelection(records: records, eventCount: uids.count)
     }

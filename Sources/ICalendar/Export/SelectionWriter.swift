@@ -3,7 +3,7 @@ import CalendarModel
 /// Writes some events of one calendar of a file.
 struct SelectionWriter {
   let file: CalendarFile
-  private var document: CalendarDocument { file.document }
+  private var document: CalendarDocument { file.content }
 
   init(file: CalendarFile) {
     self.file = file

@@ -16,10 +16,10 @@ extension CalendarFile {
 
   /// Reads the events of some records, in their order.
   func events(_ records: some Sequence<Int>) -> EventImport {
-    var context = ImportContext(document, options: options)
+    var context = ImportContext(content, options: options)
     var events: [Event] = []
     events.reserveCapacity(records.underestimatedCount)
-    document.withReader { reader in
+    content.withReader { reader in
       for number in records {
         let record = index.records[number]
         events.append(

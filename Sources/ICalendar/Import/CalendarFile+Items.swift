@@ -27,11 +27,11 @@ extension CalendarFile {
       _ context: inout ImportContext
     ) -> Item
   ) -> ItemImport<Item> {
-    var context = ImportContext(document, options: options)
+    var context = ImportContext(content, options: options)
     var items: [Item] = []
-    document.withReader { reader in
+    content.withReader { reader in
       var calendar = -1
-      for (index, node) in document.nodes.enumerated() {
+      for (index, node) in content.nodes.enumerated() {
         if node.kind == .calendar {
           calendar += 1
           context.enter(calendars[calendar], line: Int(node.firstLine), reportingHead: false)

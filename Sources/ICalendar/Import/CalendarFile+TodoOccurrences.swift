@@ -56,15 +56,15 @@ extension CalendarFile {
       _ context: inout ImportContext
     ) -> Item, known: [Diagnostic], _ box: (Item, EventSchedule) -> SharedEvent
   ) -> (events: [SharedEvent], diagnostics: [Diagnostic]) {
-    var context = ImportContext(document, options: options)
+    var context = ImportContext(content, options: options)
     var entered: Int32 = -1
-    let events = document.withReader { reader in
+    let events = content.withReader { reader in
       records.map { number in
         let record = index.records[number]
         if record.calendar != entered {
           entered = record.calendar
           context.enter(
-            calendars[Int(entered)], line: Int(document.nodes[Int(record.node)].firstLine),
+            calendars[Int(entered)], line: Int(content.nodes[Int(record.node)].firstLine),
             reportingHead: false)
         }
         let item = read(

@@ -5,7 +5,8 @@ public import CalendarModel
 /// Reading finds when each event takes place. The rest of an event is read when it is asked
 /// for, so that a question about one month of a large file costs what that month holds.
 public struct CalendarFile: Sendable {
-  /// The lines and components, without loss.
+  /// The lines and components, without loss. Those of a vCalendar 1.0 as the file has them;
+  /// `components` holds their translation.
   public let document: CalendarDocument
   /// The calendars of the file, in its order; one where it has events but no VCALENDAR.
   public let calendars: [CalendarHead]
@@ -14,6 +15,9 @@ public struct CalendarFile: Sendable {
   /// What was found wrong with the lines and with when events take place, by line.
   public let diagnostics: [Diagnostic]
 
+  /// What is read: `document`, with calendars of version 1.0 translated to 2.0. Its lines have
+  /// the numbers of those that they were made from.
+  let content: CalendarDocument
   let options: ImportOptions
   let index: EventIndex
 
@@ -30,18 +34,27 @@ public struct CalendarFile: Sendable {
   ) throws(ImportError) {
     let document = try CalendarDocument(bytes, file: file)
     guard !document.nodes.isEmpty else { throw .noCalendar(file: file) }
-    var context = ImportContext(document, options: options)
-    let (calendars, index) = document.withReader { reader in
-      let calendars = Self.heads(document, reader)
-      return (calendars, EventIndex(document, heads: calendars, reader, &context))
+    let translation = VCalendarTranslator.translation(of: document, options: options)
+    let content =
+      if let translation {
+        try CalendarDocument(translation.bytes, file: file, numbers: translation.numbers)
+      } else {
+        document
+      }
+    var context = ImportContext(content, options: options)
+    let (calendars, index) = content.withReader { reader in
+      let calendars = Self.heads(content, reader)
+      return (calendars, EventIndex(content, heads: calendars, reader, &context))
     }
     context.reportUnknownZones()
-    ZoneComparison(index: index, document: document).report(&context)
-    let diagnostics = (document.diagnostics + context.diagnostics).sorted { $0.line < $1.line }
+    ZoneComparison(index: index, document: content).report(&context)
+    let diagnostics = (document.diagnostics + (translation?.diagnostics ?? []) + context.diagnostics)
+      .sorted { $0.line < $1.line }
     if options.isStrict, let first = diagnostics.first(where: { $0.severity > .note }) {
       throw .notStrict(file: file, line: first.line, problem: first.problem)
     }
     self.document = document
+    self.content = content
     self.options = options
     self.calendars = calendars
     self.index = index
@@ -52,6 +65,7 @@ public struct CalendarFile: Sendable {
   /// The same file, with another index in the place of that of the events.
   private init(_ file: CalendarFile, index: EventIndex, _ context: ImportContext) {
     document = file.document
+    content = file.content
     options = file.options
     calendars = file.calendars
     self.index = index
@@ -62,13 +76,17 @@ public struct CalendarFile: Sendable {
   /// The file as it would be if its to-dos or journal entries were its events: only those that
   /// have a time. Its diagnostics are of that reading alone. O(bytes).
   func view(of kind: ComponentKind) -> CalendarFile {
-    var context = ImportContext(document, options: options)
-    let index = document.withReader { reader in
-      EventIndex(document, heads: calendars, reader, &context, of: kind)
+    var context = ImportContext(content, options: options)
+    let index = content.withReader { reader in
+      EventIndex(content, heads: calendars, reader, &context, of: kind)
     }
     context.reportUnknownZones()
     return CalendarFile(self, index: index, context)
   }
+
+  /// The components that stand in no other, as iCalendar has them: the document's, those of a
+  /// vCalendar 1.0 translated to version 2.0. O(bytes).
+  public var components: [Component] { content.components.map(\.component) }
 
   /// The number of events, overrides counted.
   public var eventCount: Int { index.records.count }

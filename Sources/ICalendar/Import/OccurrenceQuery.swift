@@ -103,7 +103,7 @@ struct OccurrenceQuery {
 
   /// The numbers of the hits by start, then UID, then place in the file.
   func order(of hits: [Hit]) -> [Int] {
-    file.document.withReader { reader in
+    file.content.withReader { reader in
       var keys = hits.indices.map { number in
         (
           start: hits[number].interval.lowerBound.secondsSince1970,

@@ -9,7 +9,7 @@ extension OccurrenceQuery {
       _ text: String, _ action: String
     ) -> Diagnostic {
       let node = Int(file.index.records[record].node)
-      return file.document.withReader { reader in
+      return file.content.withReader { reader in
         let line =
           kinds.compactMap { reader.firstOwnLine(of: node, kind: $0) }.min()
           ?? Int(reader.nodes[node].firstLine)
@@ -18,7 +18,7 @@ extension OccurrenceQuery {
           uid: file.index.uid(of: record, reader), problem: text, action: action)
       }
     }
-    let noun = file.document.nodes[Int(file.index.records[record].node)].kind.noun
+    let noun = file.content.nodes[Int(file.index.records[record].node)].kind.noun
     switch problem.kind {
     case .endBeforeStart, .endKindCoerced, .intervalCoerced: return nil
     case .limitReached:

@@ -12,7 +12,11 @@ extension CalendarDocument {
   }
 
   /// Scans bytes, builds their tree and checks their text. O(bytes).
-  static func read(_ bytes: [UInt8], file: String) throws(ImportError) -> Reading {
+  ///
+  /// - Parameter numbers: the numbers of the lines, where they are not those of the bytes.
+  static func read(
+    _ bytes: [UInt8], file: String, numbers: [UInt32] = []
+  ) throws(ImportError) -> Reading {
     guard bytes.count < Int(UInt32.max) else { throw .tooLarge(file: file) }
     var scanner = LineScanner()
     bytes.withUnsafeBufferPointer { scanner.scan($0) }
@@ -21,6 +25,7 @@ extension CalendarDocument {
     var lines = scanner.lines
     let scanned = scanner.lines
     scanner = LineScanner()
+    for (index, number) in zip(lines.indices, numbers) { lines[index].number = number }
     var builder = TreeBuilder()
     withReader(
       bytes: bytes, headBytes: headBytes, heads: heads, lines: scanned, nodes: []

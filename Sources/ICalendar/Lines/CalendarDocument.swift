@@ -50,9 +50,19 @@ public struct CalendarDocument: Sendable {
           kind: .otherEncoding(narrow.charset), line: fault.line, foundAt: fault.line))
     }
     if reading.lines.isEmpty { reading.problems = [] }
+    self.init(reading, file: file, decodedFrom: charset)
+  }
+
+  /// Reads lines that were made from those of a file: `numbers` holds the physical line there
+  /// of each.
+  init(_ bytes: [UInt8], file: String, numbers: [UInt32]) throws(ImportError) {
+    self.init(try Self.read(bytes, file: file, numbers: numbers), file: file, decodedFrom: nil)
+  }
+
+  private init(_ reading: Reading, file: String, decodedFrom charset: String?) {
     self.file = file
     decodedFrom = charset
-    self.bytes = reading.bytes
+    bytes = reading.bytes
     headBytes = reading.headBytes
     heads = reading.heads
     lines = reading.lines

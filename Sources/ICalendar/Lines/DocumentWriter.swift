@@ -21,8 +21,22 @@ extension CalendarDocument {
 }
 
 extension LineReader {
-  /// Appends a line with folds at 75 octets and CRLF.
+  /// Appends a line with folds at 75 octets and CRLF. One with soft line breaks keeps these,
+  /// and has no other folds: who reads quoted-printable would take those for text.
   func appendCanonical(_ line: Int, to output: inout [UInt8]) {
+    let record = lines[line]
+    var end = Int(record.end)
+    // A soft break before nothing, which the empty line after it ended.
+    let range = Int(record.start)..<end
+    if bytes[end - 1] == .equals, EncodedLine.isQuotedPrintable(range, bytes) { end -= 1 }
+    if record.flags.contains(.softBroken) || end < range.upperBound {
+      let bytes = bytes[range.lowerBound..<end]
+      for part in bytes.split(whereSeparator: \.isLineBreak) {
+        output += part
+        output += [.carriageReturn, .lineFeed]
+      }
+      return
+    }
     withLine(line) { LineFolding.append($0, to: &output) }
   }
 }

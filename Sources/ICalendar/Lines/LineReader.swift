@@ -40,7 +40,7 @@ struct LineReader {
     }
     var unfolded: [UInt8] = []
     unfolded.reserveCapacity(Int(line.end) - Int(line.start))
-    Fold.appendUnfolded(bytes, from: valueStart, to: Int(line.end), onto: &unfolded)
+    Fold.append(bytes, line.flags, from: valueStart, to: Int(line.end), onto: &unfolded)
     return unfolded.withUnsafeBufferPointer(body)
   }
 
@@ -85,7 +85,7 @@ struct LineReader {
     }
     var unfolded: [UInt8] = []
     unfolded.reserveCapacity(Int(line.end) - Int(line.start))
-    Fold.appendUnfolded(bytes, from: Int(line.start), to: Int(line.end), onto: &unfolded)
+    Fold.append(bytes, line.flags, from: Int(line.start), to: Int(line.end), onto: &unfolded)
     return unfolded.withUnsafeBufferPointer(body)
   }
 }

@@ -16,6 +16,11 @@ struct LineRecord {
     static let openQuote = Flags(rawValue: 16)
     /// A quote stands inside a parameter's value.
     static let strayQuote = Flags(rawValue: 32)
+    /// Soft line breaks of quoted-printable lie in the value (RFC 2045, 6.7), as vCalendar 1.0
+    /// has them. Always with `folded`.
+    static let softBroken = Flags(rawValue: 64)
+    /// A Base64 value goes on in lines that no white space begins. Always with `folded`.
+    static let unindented = Flags(rawValue: 128)
   }
 
   /// The first byte, an offset into the document.

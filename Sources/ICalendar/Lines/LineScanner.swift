@@ -28,21 +28,16 @@ struct LineScanner {
     let start = position
     let firstNumber = number
     let firstEnd = endOfPhysicalLine(bytes)
-    var end = firstEnd
-    skipEmptyLines(bytes)
-    if firstEnd == start { return }
-    while position < bytes.count, bytes[position] == .space || bytes[position] == .tab {
-      end = endOfPhysicalLine(bytes)
-      skipEmptyLines(bytes)
-    }
+    if firstEnd == start { return skipEmptyLines(bytes) }
+    let (end, flags) = continuation(bytes, from: start, to: firstEnd)
     let isFolded = end != firstEnd
     var record = LineRecord(
       start: UInt32(start), end: UInt32(end), valueStart: UInt32(start), number: firstNumber,
-      nameLength: 0, kind: .other, flags: isFolded ? .folded : [])
+      nameLength: 0, kind: .other, flags: flags)
     var head = LineHead(bytes, from: start, to: firstEnd, mayGoOn: isFolded)
     if head == nil, isFolded {
       let copyStart = headBytes.count
-      Fold.appendUnfolded(bytes, from: start, to: end, onto: &headBytes)
+      Fold.append(bytes, flags, from: start, to: end, onto: &headBytes)
       head = headBytes.withUnsafeBufferPointer {
         LineHead($0, from: copyStart, to: $0.count, mayGoOn: false)
       }
@@ -64,9 +59,37 @@ struct LineScanner {
       }
       record.kind = head.kind(names, bytes, headBytes, isCopy: record.flags.contains(.headFolded))
     } else {
+      if EncodedLine.continuesBase64(lines.last, with: start..<end, bytes) {
+        lines[lines.count - 1].end = UInt32(end)
+        lines[lines.count - 1].flags.formUnion([.folded, .unindented])
+        return
+      }
       record.flags.insert(.malformed)
     }
     lines.append(record)
+  }
+
+  /// Moves past the physical lines that continue the one that ends at `firstEnd`, and past
+  /// empty lines: the end of the last of them, and what parts them.
+  @inline(__always)
+  private mutating func continuation(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to firstEnd: Int
+  ) -> (end: Int, flags: LineRecord.Flags) {
+    var end = firstEnd
+    var flags: LineRecord.Flags = []
+    while true {
+      // No line that was folded as RFC 5545 has it, and few others, end with a `=`.
+      if bytes[end - 1] == .equals, EncodedLine.isSoftBroken(start..<end, at: position, bytes) {
+        end = endOfPhysicalLine(bytes)
+        flags = [.folded, .softBroken]
+        continue
+      }
+      skipEmptyLines(bytes)
+      guard position < bytes.count, bytes[position] == .space || bytes[position] == .tab
+      else { return (end, flags) }
+      end = endOfPhysicalLine(bytes)
+      flags.insert(.folded)
+    }
   }
 
   /// Empty lines mean nothing, also before a continuation: a file whose line ends were

@@ -70,8 +70,8 @@ enum TextCheck {
     if isText(UnsafeRawBufferPointer(rebasing: raw[range])) { return true }
     guard line.flags.contains(.folded) else { return false }
     var unfolded: [UInt8] = []
-    Fold.appendUnfolded(
-      raw.bindMemory(to: UInt8.self), from: range.lowerBound, to: range.upperBound,
+    Fold.append(
+      raw.bindMemory(to: UInt8.self), line.flags, from: range.lowerBound, to: range.upperBound,
       onto: &unfolded)
     return unfolded.withUnsafeBytes { isText($0) }
   }

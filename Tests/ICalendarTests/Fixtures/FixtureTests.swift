@@ -27,7 +27,9 @@ struct FixtureTests {
     let words = try FixtureFolder.lines("\(name).window").flatMap { $0.split(separator: " ") }
       .map(String.init)
     try #require(words.count == 3)
-    let file = try CalendarFile(FixtureFolder.bytes("\(name).ics"), file: "\(name).ics")
+    let isVCalendar = FixtureFolder.names(ending: "vcs").contains(name)
+    let fileName = name + (isVCalendar ? ".vcs" : ".ics")
+    let file = try CalendarFile(FixtureFolder.bytes(fileName), file: fileName)
     return (
       try file.lines(from: words[0], to: words[1], zone: words[2]),
       try FixtureFolder.lines("\(name).expected")

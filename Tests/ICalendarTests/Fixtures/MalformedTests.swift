@@ -7,9 +7,8 @@ import Testing
 struct MalformedTests {
   private static let names = FixtureFolder.names(ending: "ics", in: "malformed")
 
-  /// Reports that a reader may or may not make: of vCalendar 1.0, and of a zone by the name
-  /// that Microsoft displays.
-  private static let mayWarnOfMore: Set = ["version-1", "unquoted-colon-in-parameter"]
+  /// Reports that a reader may or may not make: of a zone by the name that Microsoft displays.
+  private static let mayWarnOfMore: Set = ["unquoted-colon-in-parameter"]
 
   /// One line of a `.diagnostics` file.
   private struct Expected: Hashable {

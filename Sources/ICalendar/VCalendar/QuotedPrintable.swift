@@ -1,0 +1,35 @@
+/// Quoted-printable (RFC 2045, 6.7), its soft line breaks taken out already.
+enum QuotedPrintable {
+  /// The octets that `text` stands for. A `=` before anything but two hexadecimal digits
+  /// stands for itself; one at the end, a soft break before nothing, is left out.
+  static func decode(_ text: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count)
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      index += 1
+      guard byte == .equals else {
+        result.append(byte)
+        continue
+      }
+      if index == text.count { break }
+      if index + 1 < text.count, let high = digit(text[index]), let low = digit(text[index + 1]) {
+        result.append(high << 4 | low)
+        index += 2
+      } else {
+        result.append(byte)
+      }
+    }
+    return result
+  }
+
+  /// The value of a hexadecimal digit, in either case.
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte.upper {
+    case 0x30...0x39: byte - 0x30
+    case 0x41...0x46: byte.upper - 0x41 + 10
+    default: nil
+    }
+  }
+}
