@@ -48,8 +48,11 @@ struct LineReader {
   @inline(__always)
   func withParameters<R>(of index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
     let (bytes, start, _) = source(of: index)
-    let first = start + Int(lines[index].nameLength)
+    var first = start + Int(lines[index].nameLength)
     let colon = max(first, Int(lines[index].valueStart) - 1)
+    if lines[index].flags.contains(.spacedName) {
+      while first < colon, bytes[first] != .semicolon { first += 1 }
+    }
     return body(UnsafeBufferPointer(rebasing: bytes[first..<colon]))
   }
 

@@ -16,6 +16,8 @@ struct LineRecord {
     static let openQuote = Flags(rawValue: 16)
     /// A quote stands inside a parameter's value.
     static let strayQuote = Flags(rawValue: 32)
+    /// White space stands between the name and its colon or semicolon.
+    static let spacedName = Flags(rawValue: 64)
   }
 
   /// The first byte, an offset into the document.

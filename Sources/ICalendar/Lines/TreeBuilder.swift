@@ -20,6 +20,7 @@ struct TreeBuilder {
     for index in lines.indices {
       if lines[index].flags.contains(.openQuote) { report(.openQuote, index) }
       if lines[index].flags.contains(.strayQuote) { report(.strayQuote, index) }
+      if lines[index].flags.contains(.spacedName) { report(.spacedName, index) }
       switch lines[index].kind {
       case .begin: begin(index, &lines, reader)
       case .end: end(index, &lines, reader)
@@ -118,7 +119,7 @@ struct TreeBuilder {
 struct LineProblem {
   enum Kind {
     case lineWithoutColon, outsideComponent, componentOutsideCalendar, nestedTooDeep
-    case missingEnd, endWithoutBegin, openQuote, strayQuote, badEncoding, controlCharacter
+    case missingEnd, endWithoutBegin, openQuote, strayQuote, spacedName, badEncoding, controlCharacter
   }
 
   var kind: Kind
