@@ -41,7 +41,7 @@ enum AlarmReader {
       guard let count, count >= 0 else { return "is no number" }
       alarm.repeatCount = count
     case .duration:
-      guard let duration = LibicalValues.duration(reader.value(of: line)) else {
+      guard let duration = DurationValue(reader.value(of: line))?.duration else {
         return "is no duration"
       }
       alarm.repeatInterval = duration
@@ -69,7 +69,7 @@ enum AlarmReader {
   /// A duration, or a time whether or not VALUE=DATE-TIME says so.
   private static func trigger(_ line: Int, _ reader: LineReader) -> Alarm.Trigger? {
     let value = reader.value(of: line)
-    if let duration = LibicalValues.duration(value) {
+    if let duration = DurationValue(value)?.duration {
       let related = reader.withParameters(of: line) { ParameterList.value(of: "RELATED", in: $0) }
       return related?.uppercased() == "END"
         ? .relativeToEnd(duration) : .relativeToStart(duration)

@@ -28,6 +28,8 @@ extension Diagnostic.Code {
   public static let badTimeZone = Self(rawValue: "bad-time-zone")
   /// A TZID that is neither defined nor known (RFC 5545, 3.2.19).
   public static let unknownTimeZone = Self(rawValue: "unknown-time-zone")
+  /// A TZID that is an offset from UTC and not defined (RFC 5545, 3.2.19).
+  public static let offsetAsZone = Self(rawValue: "offset-as-zone")
   /// A VTIMEZONE whose offsets differ from the system's for the events of the file.
   public static let timeZoneDiffers = Self(rawValue: "time-zone-differs")
   /// Times without a zone, read in the zone of X-WR-TIMEZONE.
@@ -54,12 +56,16 @@ extension Diagnostic.Code {
   public static let openQuote = Self(rawValue: "open-quote")
   /// A quote inside the value of a parameter (RFC 5545, 3.2).
   public static let strayQuote = Self(rawValue: "stray-quote")
+  /// White space between a property's name and its colon or semicolon (RFC 5545, 3.1).
+  public static let spaceAfterName = Self(rawValue: "space-after-name")
   /// A colon in a parameter that is not quoted (RFC 5545, 3.2).
   public static let unquotedColon = Self(rawValue: "unquoted-colon")
   /// A control character (RFC 5545, 3.1).
   public static let controlCharacter = Self(rawValue: "control-character")
   /// A value that is no DURATION (RFC 5545, 3.3.6).
   public static let badDuration = Self(rawValue: "bad-duration")
+  /// A DURATION in another spelling than RFC 5545's (3.3.6).
+  public static let irregularDuration = Self(rawValue: "irregular-duration")
   /// An event of negative DURATION (RFC 5545, 3.8.2.5).
   public static let negativeDuration = Self(rawValue: "negative-duration")
   /// A recurrence rule without a FREQ that can be read (RFC 5545, 3.3.10).

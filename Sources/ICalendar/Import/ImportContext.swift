@@ -76,13 +76,46 @@ struct ImportContext {
     return result
   }
 
-  /// The zone that a TZID names; nil where it means no zone.
-  mutating func knownZone(_ zoneID: UnsafeBufferPointer<UInt8>) -> String? {
+  /// The zone that a TZID names; nil where it means no zone. An offset for a name is
+  /// reported at the line, once.
+  mutating func knownZone(_ zoneID: UnsafeBufferPointer<UInt8>, line: Int) -> String? {
     if let known = zoneNames.name(of: zoneID) { return known }
     let name = String(decoding: zoneID, as: UTF8.self)
-    guard zones.resolution(of: name, in: document).table != nil else { return nil }
+    let isNew = zones.resolutions[name] == nil
+    let resolution = zones.resolution(of: name, in: document)
+    guard let table = resolution.table else { return nil }
     zoneNames.remember(name)
+    if isNew, resolution.origin == .offset {
+      report(
+        .note, .offsetAsZone, line: line,
+        "the file does not define the time zone \"\(LineReader.excerpt(name))\"",
+        "read as \(table.name), all the year round")
+    }
     return name
+  }
+
+  /// Whether `end` lies before `start`; their zones are known.
+  mutating func precedes(_ end: CalendarTime, _ start: CalendarTime) -> Bool {
+    let difference = end.wallTime.secondsSince1970 - start.wallTime.secondsSince1970
+    // No two clocks are further apart.
+    guard start.zone != end.zone || isUTC(start) != isUTC(end), abs(difference) < 2 * 86_400
+    else { return difference < 0 }
+    guard let first = instant(of: start), let last = instant(of: end) else { return false }
+    return last < first
+  }
+
+  private func isUTC(_ time: CalendarTime) -> Bool {
+    if case .utc = time { true } else { false }
+  }
+
+  /// The instant of a time that is not the reader's matter.
+  private mutating func instant(of time: CalendarTime) -> Instant? {
+    switch time {
+    case .utc(let instant): instant
+    case .zoned(let wallTime, let zone):
+      zones.resolution(of: zone, in: document).table?.instant(of: wallTime)
+    case .date, .floating: nil
+    }
   }
 
   /// Says, once in a calendar, that its times without a zone were read in that of

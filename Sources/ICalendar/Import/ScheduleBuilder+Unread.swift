@@ -12,7 +12,7 @@ extension ScheduleBuilder {
     case .dateEnd:
       schedule.ending == .none && reader.withValue(of: line) { TimeValue($0) } == nil
     case .duration:
-      schedule.ending == .none && LibicalValues.duration(reader.value(of: line)) == nil
+      schedule.ending == .none && DurationValue(reader.value(of: line)) == nil
     case .rule, .exceptionRule: context.rule(reader.value(of: line)) == nil
     case .recurrenceDate: schedule.recurrence?.addedDates.isEmpty ?? true
     case .exceptionDate: schedule.recurrence?.exceptionDates.isEmpty ?? true

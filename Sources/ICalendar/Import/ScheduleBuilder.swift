@@ -81,15 +81,7 @@ struct ScheduleBuilder {
       end = context.time(at: line, reader, uidLine: uidLine)
       endLine = line
     case .duration where component != .journal:
-      let text = reader.value(of: line)
-      duration = LibicalValues.duration(text)
-      durationLine = line
-      if duration == nil {
-        context.report(
-          .warning, .badDuration, line: line, uid: context.uid(uidLine, reader),
-          "\"\(reader.excerpt(of: line))\" is no duration",
-          "the \(component.noun) is read without one")
-      }
+      takeDuration(line, reader, &context)
     case .rule: if let rule = rule(line, reader, &context) { recurrence.rules.append(rule) }
     case .exceptionRule:
       if let rule = rule(line, reader, &context) { recurrence.exceptionRules.append(rule) }
@@ -116,6 +108,26 @@ struct ScheduleBuilder {
     }
   }
 
+  private mutating func takeDuration(
+    _ line: Int, _ reader: LineReader, _ context: inout ImportContext
+  ) {
+    durationLine = line
+    guard let value = reader.withValue(of: line, { DurationValue($0) }) else {
+      context.report(
+        reader.withValue(of: line) { $0.isEmpty } ? .note : .warning, .badDuration, line: line,
+        uid: context.uid(uidLine, reader),
+        "\"\(reader.excerpt(of: line))\" is no duration", "the \(component.noun) is read without one")
+      return
+    }
+    duration = value.duration
+    if value.isIrregular {
+      context.report(
+        .note, .irregularDuration, line: line, uid: context.uid(uidLine, reader),
+        "DURATION \"\(reader.excerpt(of: line))\" is not spelled as RFC 5545 wants",
+        "read as \(value.duration)")
+    }
+  }
+
   private func rule(
     _ line: Int, _ reader: LineReader, _ context: inout ImportContext
   ) -> RecurrenceRule? {
@@ -137,7 +149,7 @@ struct ScheduleBuilder {
     if result.isMended {
       context.report(
         .note, .badRulePart, line: line, uid: context.uid(uidLine, reader),
-        "the rule has a comma or a semicolon too many", "read without it")
+        "the rule is not spelled as RFC 5545 wants", "read as \(result.rule)")
     }
     if result.hasCountAndUntil {
       context.report(
@@ -193,7 +205,7 @@ struct ScheduleBuilder {
         return .time(start.with(wallTime: WallTime(day)))
       default: break
       }
-      if start.zone == end.zone, end.wallTime < start.wallTime {
+      if context.precedes(end, start) {
         report(
           .endBeforeStart, at: endLine, "DTEND lies before DTSTART",
           start.isDate ? "the event lasts its first day" : "the event has no length")

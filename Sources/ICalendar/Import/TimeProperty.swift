@@ -34,22 +34,13 @@ extension ImportContext {
   /// The value of a property that has one date or time; nil, and reported, when it has none
   /// that can be read.
   mutating func time(at line: Int, _ reader: LineReader, uidLine: Int?) -> CalendarTime? {
-    let parameters = reader.withParameters(of: line) { $0.isEmpty ? nil : TimeParameters($0) }
+    var parameters = reader.withParameters(of: line) { $0.isEmpty ? nil : TimeParameters($0) }
     var value = reader.withValue(of: line) { TimeValue($0) }
-    var zoneID = parameters?.zoneID ?? []
-    if value == nil, !zoneID.isEmpty {
-      // A TZID with a colon and without its quotes: the value follows the last colon.
-      reader.withValue(of: line) { bytes in
-        guard let colon = bytes.lastIndex(of: .colon) else { return }
-        value = TimeValue(UnsafeBufferPointer(rebasing: bytes[(colon + 1)...]))
-        if value != nil { zoneID += [.colon] + bytes[..<colon] }
-      }
-      if value != nil {
-        report(
-          .note, .unquotedColon, line: line, uid: uid(uidLine, reader),
-          "TZID has a colon and is not quoted", "the value is taken from the last colon on")
-      }
+    if value == nil, let split = colonSplit(line, reader, uidLine: uidLine) {
+      value = split.value.withUnsafeBufferPointer { TimeValue($0) }
+      parameters = split.parameters
     }
+    let zoneID = parameters?.zoneID ?? []
     guard let value else {
       report(
         .warning, .badTime, line: line, uid: uid(uidLine, reader),
@@ -76,17 +67,25 @@ extension ImportContext {
   mutating func addedDates(
     at line: Int, _ reader: LineReader, uidLine: Int?
   ) -> [EventSchedule.AddedDate] {
-    let parameters = reader.withParameters(of: line) { TimeParameters($0) }
+    var parameters = reader.withParameters(of: line) { TimeParameters($0) }
     var result: [EventSchedule.AddedDate] = []
-    let texts = reader.withValue(of: line) { bytes in bytes.split(separator: .comma).map(Array.init)
+    var bytes = reader.withValue(of: line) { Array($0) }
+    let isRegular = bytes.prefix { $0 != .comma && $0 != .semicolon && $0 != UInt8(ascii: "/") }
+      .withUnsafeBufferPointer { TimeValue($0) != nil }
+    if !isRegular, let split = colonSplit(line, reader, uidLine: uidLine) {
+      bytes = split.value
+      parameters = split.parameters
     }
-    for text in texts {
+    // One note a line, of the first that calls for it.
+    var oddity: Diagnostic.Code?
+    if bytes.contains(.semicolon) { oddity = .irregularTime }
+    for text in bytes.split(whereSeparator: { $0 == .comma || $0 == .semicolon }) {
       let pieces = text.split(separator: UInt8(ascii: "/"))
       let start = pieces.first.flatMap { Array($0).withUnsafeBufferPointer { TimeValue($0) } }
       var ending: EventSchedule.Ending?
       if pieces.count == 2 {
         let end = String(decoding: pieces[1], as: UTF8.self)
-        if let duration = LibicalValues.duration(end) {
+        if let duration = DurationValue(end)?.duration {
           ending = .duration(duration)
         } else if let time = TimeValue(end)?.time {
           ending = .time(
@@ -102,6 +101,11 @@ extension ImportContext {
           "not read")
         continue
       }
+      if start.isIrregular {
+        oddity = oddity ?? .irregularTime
+      } else if start.time.isDate, parameters.valueType != .date {
+        oddity = oddity ?? .undeclaredDate
+      }
       result.append(
         EventSchedule.AddedDate(
           place(
@@ -109,8 +113,46 @@ extension ImportContext {
             reader, uidLine: uidLine),
           ending: ending))
     }
+    if let oddity {
+      report(
+        .note, oddity, line: line, uid: uid(uidLine, reader),
+        oddity == .undeclaredDate
+          ? "\(reader.name(of: line)) has a date without VALUE=DATE"
+          : "\(reader.name(of: line)) \"\(reader.excerpt(of: line))\" is not spelled as RFC 5545 wants",
+        oddity == .undeclaredDate
+          ? "read as a date" : "read as \(result.map { "\($0.start)" }.joined(separator: ", "))")
+    }
     return result
   }
+
+  /// A value that begins after a later colon than the line's first: one that belongs to a
+  /// parameter without quotes (`TZID=(UTC+01:00) Here:20261207T090000`), or that stands where
+  /// a semicolon belongs (`DTSTART:VALUE=DATE:20261207`). Nil, and nothing reported, where no
+  /// colon has a time after it.
+  private mutating func colonSplit(
+    _ line: Int, _ reader: LineReader, uidLine: Int?
+  ) -> (parameters: TimeParameters, value: [UInt8])? {
+    let split = reader.withValue(of: line) { bytes -> (section: [UInt8], value: [UInt8])? in
+      for colon in bytes.indices.prefix(Self.colonSearch) where bytes[colon] == .colon {
+        let value = bytes[(colon + 1)...]
+        let first = value.prefix { $0 != .comma && $0 != .semicolon && $0 != UInt8(ascii: "/") }
+        guard TimeValue(UnsafeBufferPointer(rebasing: first)) != nil else { continue }
+        var section = reader.withParameters(of: line) { Array($0) }
+        section.append(section.isEmpty ? .semicolon : .colon)
+        return (section + bytes[..<colon], Array(value))
+      }
+      return nil
+    }
+    guard let split else { return nil }
+    report(
+      .note, .unquotedColon, line: line, uid: uid(uidLine, reader),
+      "a colon stands in the parameters of \(reader.name(of: line)), without quotes",
+      "the value is taken from a later colon on")
+    return (split.section.withUnsafeBufferPointer { TimeParameters($0) }, split.value)
+  }
+
+  /// Parameters are no longer than this.
+  private static let colonSearch = 1_000
 
   /// An instant that RFC 5545 wants in UTC (DTSTAMP, CREATED). A time without a zone is
   /// taken as UTC. The problem is reported for `uid`, or for the UID on a line.
@@ -154,7 +196,7 @@ extension ImportContext {
       return time
     }
     if !zoneID.isEmpty {
-      if let zone = zoneID.withUnsafeBufferPointer({ knownZone($0) }) {
+      if let zone = zoneID.withUnsafeBufferPointer({ knownZone($0, line: line) }) {
         return .zoned(wallTime, zone: zone)
       }
       noteUnknownZone(zoneID, line: line, uid: uid(uidLine, reader))

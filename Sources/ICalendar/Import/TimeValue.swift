@@ -6,7 +6,7 @@ struct TimeValue {
   /// A date, a floating time or a UTC instant.
   var time: CalendarTime
   /// Whether the bytes are spelled otherwise than RFC 5545 wants: ISO 8601 with hyphens and
-  /// colons, an offset, missing seconds, 24:00.
+  /// colons, an offset, missing seconds, 24:00, quotes around it.
   var isIrregular = false
 
   /// Nil when the bytes are no date or time that exists. `T` and `Z` stand in either case, as
@@ -71,6 +71,11 @@ private enum IrregularTime {
   /// case; 24:00 as the next day's midnight.
   static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> CalendarTime? {
     var rest = Array(bytes.trimmed)[...]
+    if rest.count >= 2, let quote = rest.first, quote == .quote || quote == UInt8(ascii: "'"),
+      rest.last == quote
+    {
+      rest = rest.dropFirst().dropLast()
+    }
     guard let date = digits(&rest, groups: [4, 2, 2], separator: UInt8(ascii: "-")),
       date.count == 3, let day = Day(year: date[0], month: date[1], day: date[2])
     else { return nil }

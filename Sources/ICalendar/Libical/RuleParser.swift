@@ -14,7 +14,8 @@ struct RuleParser {
     var dropped: [String] = []
     /// Both COUNT and UNTIL stand in the rule; UNTIL was taken.
     var hasCountAndUntil = false
-    /// Empty parts or elements of lists were left out.
+    /// The text was spelled otherwise than RFC 5545 wants, its meaning was clear: empty parts
+    /// or elements, white space, days by their whole names, ISO 8601's UNTIL.
     var isMended = false
   }
 
@@ -58,9 +59,16 @@ struct RuleParser {
     return text.withUTF8 { bytes in
       var parser = RuleParser()
       var start = bytes.startIndex
+      // `RRULE:RRULE:FREQ=...`, by programs that put the name before a whole line.
+      while bytes[start...].prefix(6).spells("RRULE:") {
+        parser.isMended = true
+        start += 6
+      }
       while start <= bytes.endIndex {
         let end = bytes[start...].firstIndex(of: .semicolon) ?? bytes.endIndex
-        parser.take(bytes[start..<end].trimmed)
+        let part = bytes[start..<end]
+        parser.isMended = parser.isMended || part.trimmed.count != part.count
+        parser.take(part.trimmed)
         start = end + 1
       }
       return parser.result()
@@ -75,6 +83,7 @@ struct RuleParser {
     guard let equals = part.firstIndex(of: .equals) else { return drop(part) }
     let name = part[..<equals].trimmed
     let value = part[(equals + 1)...].trimmed
+    isMended = isMended || name.count + value.count + 1 != part.count
     if name.spells("COUNT") {
       guard count == nil, let number = Self.positive(value) else { return drop(part) }
       count = number
@@ -82,9 +91,10 @@ struct RuleParser {
       guard interval == nil, let number = Self.positive(value) else { return drop(part) }
       interval = number
     } else if name.spells("UNTIL") {
-      guard until == nil, let time = TimeValue(UnsafeBufferPointer(rebasing: value))?.time
+      guard until == nil, let read = TimeValue(UnsafeBufferPointer(rebasing: value))
       else { return drop(part) }
-      until = time
+      until = read.time
+      isMended = isMended || read.isIrregular
     } else if name.spells("RSCALE") {
       guard scale == nil else { return drop(part) }
       let cleaned = cleaned(value)
@@ -110,8 +120,10 @@ struct RuleParser {
   /// leaves them.
   private mutating func cleaned(_ value: Bytes) -> [UInt8] {
     var result: [UInt8] = []
-    for byte in value where byte != .space && byte != .tab {
-      if byte == .comma, result.isEmpty || result.last == .comma {
+    for byte in value {
+      if byte == .space || byte == .tab {
+        isMended = true
+      } else if byte == .comma, result.isEmpty || result.last == .comma {
         isMended = true
       } else {
         result.append(byte.upper)
@@ -155,11 +167,60 @@ struct RuleParser {
     for part in parts where part.name != .frequency {
       if LibicalRule(Self.text(kept + [part])) != nil {
         kept.append(part)
+      } else if let rest = readElements(of: part, beside: frequency) {
+        kept.append(rest)
       } else {
         dropped.append(Self.description(of: part))
       }
     }
     return LibicalRule(Self.text(kept))?.value()
+  }
+
+  /// The elements of a list that libical takes, each alone, or nil when there is none: one
+  /// bad element costs itself. What stands after a letter or digit, as the dots of a list
+  /// that was cut, is left out.
+  private mutating func readElements(
+    of part: (name: Name, value: [UInt8]), beside frequency: (name: Name, value: [UInt8])
+  ) -> (name: Name, value: [UInt8])? {
+    let elements = part.value.split(separator: .comma)
+    guard elements.count <= Self.elementLimit else { return nil }
+    var kept: [[UInt8]] = []
+    var refused: [[UInt8]] = []
+    for element in elements.map(Array.init) {
+      let whole = part.name == .day ? Self.shortened(element) : element
+      if LibicalRule(Self.text([frequency, (part.name, whole)])) != nil {
+        isMended = isMended || whole != element
+        kept.append(whole)
+        continue
+      }
+      refused.append(element)
+      let end = element.lastIndex { $0.isDigit || $0.upper &- 0x41 < 26 }
+      guard let end, end + 1 < element.count else { continue }
+      let stem = Array(element[...end])
+      if LibicalRule(Self.text([frequency, (part.name, stem)])) != nil { kept.append(stem) }
+    }
+    let value = Array(kept.joined(separator: [.comma]))
+    guard !kept.isEmpty, LibicalRule(Self.text([frequency, (part.name, value)])) != nil
+    else { return nil }
+    if !refused.isEmpty {
+      dropped.append(
+        Self.description(of: (part.name, Array(refused.joined(separator: [.comma])))))
+    }
+    return (part.name, value)
+  }
+
+  /// More elements than a list of different ones can have.
+  private static let elementLimit = 800
+
+  /// A day by its English name as BYDAY has it: `1MONDAY` is `1MO`. Others as they are.
+  private static func shortened(_ element: [UInt8]) -> [UInt8] {
+    let start = element.firstIndex { $0.upper &- 0x41 < 26 } ?? element.count
+    let names: [StaticString] = [
+      "MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY", "MON", "TUE",
+      "WED", "THU", "FRI", "SAT", "SUN",
+    ]
+    guard names.contains(where: { element[start...].spells($0) }) else { return element }
+    return Array(element[..<(start + 2)])
   }
 
   /// The parts as a rule, ended by a zero byte.

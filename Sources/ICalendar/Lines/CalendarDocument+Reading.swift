@@ -22,6 +22,7 @@ extension CalendarDocument {
     bytes.withUnsafeBufferPointer { scanner.scan($0) }
     let headBytes = scanner.headBytes
     let heads = scanner.heads
+    let spacedNames = scanner.spacedNames
     var lines = scanner.lines
     let scanned = scanner.lines
     scanner = LineScanner()
@@ -34,7 +35,8 @@ extension CalendarDocument {
     }
     return Reading(
       bytes: bytes, headBytes: headBytes, heads: heads, lines: lines, nodes: builder.nodes,
-      problems: builder.problems + TextCheck.problems(bytes, lines))
+      problems: builder.problems + TextCheck.problems(bytes, lines)
+        + spacedNames.map { LineProblem(kind: .spacedName, line: $0, foundAt: $0) })
   }
 
   /// A text as UTF-8 and the charset that it was in.

@@ -45,6 +45,10 @@ extension LineProblem {
       return report(
         .warning, .strayQuote, "a quote stands inside the value of a parameter",
         "the parameter is read without it")
+    case .spacedName:
+      return report(
+        .warning, .spaceAfterName, "white space follows the property's name",
+        "the property is read without it")
     case .controlCharacter:
       return report(
         .note, .controlCharacter, "the file has control characters, first here", "kept")

@@ -48,8 +48,10 @@ struct LineReader {
   @inline(__always)
   func withParameters<R>(of index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
     let (bytes, start, _) = source(of: index)
-    let first = start + Int(lines[index].nameLength)
+    var first = start + Int(lines[index].nameLength)
     let colon = max(first, Int(lines[index].valueStart) - 1)
+    // White space after the name belongs to neither.
+    while first < colon, bytes[first] == .space || bytes[first] == .tab { first += 1 }
     return body(UnsafeBufferPointer(rebasing: bytes[first..<colon]))
   }
 

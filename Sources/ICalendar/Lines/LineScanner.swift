@@ -9,6 +9,8 @@ struct LineScanner {
   private(set) var lines: [LineRecord] = []
   private(set) var heads: [UInt32: UnfoldedHead] = [:]
   private(set) var headBytes: [UInt8] = []
+  /// The indices of lines with white space between the name and its colon or semicolon.
+  private(set) var spacedNames: [Int] = []
 
   private let names = NameTable<PropertyKind>()
   private var position = 0
@@ -52,6 +54,7 @@ struct LineScanner {
     if let head {
       record.nameLength = UInt16(head.nameLength)
       record.valueStart = UInt32(head.valueStart)
+      if head.hasSpace { spacedNames.append(lines.count) }
       switch head.quotes {
       case .regular: break
       case .stray: record.flags.insert(.strayQuote)
@@ -150,6 +153,8 @@ private struct LineHead {
   let nameLength: Int
   let valueStart: Int
   let quotes: Quotes
+  /// Whether white space follows the name: it belongs to neither name nor parameters.
+  let hasSpace: Bool
 
   /// Nil when the bytes have no name, or no colon after it; with `mayGoOn` also when
   /// every colon stands in quotes.
@@ -158,6 +163,9 @@ private struct LineHead {
     while index < end, bytes[index].mayStandInName { index += 1 }
     let nameLength = index - start
     guard nameLength > 0, nameLength <= Int(UInt16.max), index < end else { return nil }
+    while index < end, bytes[index] == .space || bytes[index] == .tab { index += 1 }
+    hasSpace = index > start + nameLength
+    guard index < end else { return nil }
     var quotes = Quotes.regular
     if bytes[index] == .semicolon {
       guard let colon = Self.colon(bytes, from: index, to: end, &quotes),

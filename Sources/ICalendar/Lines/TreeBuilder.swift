@@ -118,7 +118,7 @@ struct TreeBuilder {
 struct LineProblem {
   enum Kind: Equatable {
     case lineWithoutColon, outsideComponent, componentOutsideCalendar, nestedTooDeep
-    case missingEnd, endWithoutBegin, openQuote, strayQuote, badEncoding, controlCharacter
+    case missingEnd, endWithoutBegin, openQuote, strayQuote, spacedName, badEncoding, controlCharacter
     /// The charset that the file was decoded from.
     case otherEncoding(String)
   }

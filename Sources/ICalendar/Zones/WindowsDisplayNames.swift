@@ -14,6 +14,13 @@ enum WindowsDisplayNames {
     return byPlaces[places.lowercased()]
   }
 
+  /// A Windows name in Windows' own spelling, from one in any case, or nil.
+  static func spelled(_ name: String) -> String? { byLowerCase[name.lowercased()] }
+
+  private static let byLowerCase = Dictionary(
+    entries.map { ($0.windowsName.lowercased(), $0.windowsName) }
+  ) { first, _ in first }
+
   private static let byPlaces = Dictionary(
     (entries + formerEntries).map { ($0.places.lowercased(), $0.windowsName) }
   ) { first, _ in first }

@@ -21,6 +21,8 @@ struct ZoneComponent {
       // UNTIL is in UTC, the onsets in the local time before them.
       let before = TimeZoneTable(name: "", fixedOffset: offsetBefore ?? offset)
       for rule in schedule.recurrence?.rules ?? [] {
+        // A zone that changes by the hour is none.
+        guard rule.frequency >= .daily else { continue }
         if rule.end == .never { goesOn = true }
         times += RuleOccurrences(
           rule, start: start, in: start..<max(end, start), zone: before, limits: Self.limits)
@@ -44,8 +46,8 @@ struct ZoneComponent {
         var before: Int?
         reader.forEachOwnLine(of: child) { line in
           switch reader.lines[line].kind {
-          case .offsetTo: offset = LibicalValues.utcOffset(reader.value(of: line))
-          case .offsetFrom: before = LibicalValues.utcOffset(reader.value(of: line))
+          case .offsetTo: offset = OffsetText.seconds(reader.value(of: line))
+          case .offsetFrom: before = OffsetText.seconds(reader.value(of: line))
           default: break
           }
         }

@@ -11,6 +11,8 @@ public struct ZoneResolution: Hashable, Sendable {
     /// The system's data for the IANA zone of this name, which CLDR gives for a Windows name
     /// or for the one behind a display name of Windows.
     case windows(String)
+    /// The offset from UTC that the TZID is (`GMT+1`), the same all the year round.
+    case offset
     /// Nowhere: the times are read as floating.
     case unknown
   }

@@ -9,11 +9,17 @@ import CalendarModel
 /// 3. another IANA name (`UTC`, `EST5EDT`);
 /// 4. a Windows name, by CLDR's table;
 /// 5. a display name of Windows, by our own;
-/// 6. none: the times float, which the importer reports.
+/// 6. an offset from UTC for a name (`GMT+1`), which the importer notes;
+/// 7. none: the times float, which the importer reports.
+///
+/// Quotes and white space around a name are no part of it. Outlook's names for a zone that
+/// is not in its list are the file's only VTIMEZONE, however that is called.
 struct ZoneResolver {
   private let database: ZoneDatabase?
   /// The file's VTIMEZONEs by TZID: node indices.
   private let definitions: [String: Int]
+  /// The same by their lower case.
+  private let definitionsByLowerCase: [String: Int]
   /// The names of the database by their lower case, once they were needed.
   private var spellings: [String: String]?
   private(set) var resolutions: [String: ZoneResolution] = [:]
@@ -22,6 +28,7 @@ struct ZoneResolver {
   init() {
     database = nil
     definitions = [:]
+    definitionsByLowerCase = [:]
   }
 
   /// Knows the zones of a database and those that a document defines. O(lines).
@@ -32,12 +39,14 @@ struct ZoneResolver {
       for node in document.nodes.indices where document.nodes[node].kind == .timeZone {
         reader.forEachOwnLine(of: node) { line in
           guard reader.lines[line].kind == .timeZoneID else { return }
-          let name = reader.withValue(of: line) { ValueText.decode($0) }
+          let name = Self.plain(reader.withValue(of: line) { ValueText.decode($0) })
           if definitions[name] == nil { definitions[name] = node }
         }
       }
     }
     self.definitions = definitions
+    definitionsByLowerCase = Dictionary(
+      definitions.map { ($0.key.lowercased(), $0.value) }, uniquingKeysWith: min)
   }
 
   /// The zone of a TZID. The first call for a name costs reading and compiling it.
@@ -49,28 +58,65 @@ struct ZoneResolver {
   }
 
   /// The node of the file's own definition of a zone, or nil when there is none.
-  func definition(of zoneID: String) -> Int? { definitions[zoneID] }
+  func definition(of zoneID: String) -> Int? {
+    let name = Self.plain(zoneID)
+    if let node = definitions[name] ?? definitionsByLowerCase[name.lowercased()] { return node }
+    guard Self.isCustom(name), Set(definitions.values).count == 1 else { return nil }
+    return definitions.first?.value
+  }
 
   /// The file's own definition of a zone, compiled, or nil when there is none.
   func definition(of zoneID: String, in document: CalendarDocument) -> TimeZoneTable? {
-    definitions[zoneID].flatMap { ZoneComponent(document, node: $0).table(named: zoneID) }
+    definition(of: zoneID).flatMap { ZoneComponent(document, node: $0).table(named: zoneID) }
   }
 
   private mutating func resolve(_ zoneID: String, _ document: CalendarDocument) -> ZoneResolution {
     func result(_ origin: ZoneResolution.Origin, _ table: TimeZoneTable?) -> ZoneResolution {
       ZoneResolution(zoneID: zoneID, origin: origin, table: table)
     }
-    for name in Self.areaCityNames(in: zoneID) {
+    let plainName = Self.plain(zoneID)
+    for name in Self.areaCityNames(in: plainName) {
       if let table = table(named: name) { return result(.system(table.name), table) }
     }
     if let table = definition(of: zoneID, in: document) { return result(.file, table) }
-    if let table = table(named: zoneID) { return result(.system(table.name), table) }
-    for windowsName in [zoneID, WindowsDisplayNames.windowsName(of: zoneID)].compactMap({ $0 }) {
+    if let table = table(named: plainName) { return result(.system(table.name), table) }
+    if plainName.lowercased() == "tzone://microsoft/utc", let table = table(named: "UTC") {
+      return result(.system(table.name), table)
+    }
+    let windowsNames = [
+      plainName, WindowsDisplayNames.windowsName(of: plainName),
+      WindowsDisplayNames.spelled(plainName),
+    ]
+    for windowsName in windowsNames.compactMap({ $0 }) {
       if let name = WindowsZones.zone(named: windowsName), let table = table(named: name) {
         return result(.windows(table.name), table)
       }
     }
+    if let offset = OffsetText.secondsInName(plainName) {
+      return result(
+        .offset, TimeZoneTable(name: OffsetText.name(of: offset), fixedOffset: offset))
+    }
     return result(.unknown, nil)
+  }
+
+  /// The name without quotes and white space around it.
+  private static func plain(_ name: String) -> String {
+    func isMargin(_ byte: UInt8) -> Bool {
+      byte == .space || byte == .tab || byte == .quote || byte == UInt8(ascii: "'")
+    }
+    let bytes = name.utf8
+    guard bytes.first.map(isMargin) == true || bytes.last.map(isMargin) == true,
+      let first = bytes.firstIndex(where: { !isMargin($0) }),
+      let last = bytes.lastIndex(where: { !isMargin($0) })
+    else { return name }
+    return String(name[first...last])
+  }
+
+  /// Whether the name is one that Outlook and Exchange give to any zone of a user's own:
+  /// `Customized Time Zone`, also with a number, and `tzone://Microsoft/Custom`.
+  private static func isCustom(_ name: String) -> Bool {
+    let lower = name.lowercased()
+    return lower.hasPrefix("customized time zone") || lower == "tzone://microsoft/custom"
   }
 
   private mutating func table(named name: String) -> TimeZoneTable? {
@@ -80,7 +126,8 @@ struct ZoneResolver {
   /// The TZID, if it has the form Area/City, and the names of that form at its end: vendors
   /// put their domain and a date in front (`/example.org/20260101_1/Europe/Berlin`).
   private static func areaCityNames(in zoneID: String) -> [String] {
-    let parts = zoneID.split(separator: "/")
+    // `America/New York` is met too.
+    let parts = zoneID.replacing(" ", with: "_").split(separator: "/")
     guard parts.count >= 2 else { return [] }
     // Three parts first: America/Indiana/Knox, not Indiana/Knox.
     return [3, 2].filter { $0 <= parts.count }.map { parts.suffix($0).joined(separator: "/") }

@@ -15,7 +15,7 @@ struct DamagedEventTests {
       ("CREATED", "None", "8 warning bad-time"), ("CREATED", "", "8 note bad-time"),
       ("LAST-MODIFIED", "20261301T000000Z", "8 warning bad-time"),
       ("SEQUENCE", "one", "8 warning bad-value"), ("DTEND", "later", "8 warning bad-time"),
-      ("DURATION", "1h", "8 warning bad-duration"),
+      ("DURATION", "an hour", "8 warning bad-duration"),
       ("REQUEST-STATUS", "Success", "8 warning bad-value"),
       ("RDATE", "20261301", "8 warning bad-time"), ("EXDATE", "x,y", "8 warning bad-time"),
     ])

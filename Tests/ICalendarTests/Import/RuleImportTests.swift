@@ -61,7 +61,9 @@ struct RuleImportTests {
       Case("FREQ=WEEKLY;BYDAY=,MO", "FREQ=WEEKLY;BYDAY=MO", "8 note bad-rule-part"),
       Case("FREQ=DAILY;", "FREQ=DAILY", "8 note bad-rule-part"),
       Case("FREQ=DAILY;;COUNT=2", "FREQ=DAILY;COUNT=2", "8 note bad-rule-part"),
-      Case("FREQ=WEEKLY; BYDAY=MO, TU ;COUNT = 4", "FREQ=WEEKLY;COUNT=4;BYDAY=MO,TU"),
+      Case(
+        "FREQ=WEEKLY; BYDAY=MO, TU ;COUNT = 4", "FREQ=WEEKLY;COUNT=4;BYDAY=MO,TU",
+        "8 note bad-rule-part"),
       Case("FREQ=DAILY;COUNT=-1", "FREQ=DAILY", "8 warning bad-rule-part"),
       Case("FREQ=DAILY;COUNT=0", "FREQ=DAILY", "8 warning bad-rule-part"),
       Case("FREQ=DAILY;COUNT=many", "FREQ=DAILY", "8 warning bad-rule-part"),
@@ -72,11 +74,29 @@ struct RuleImportTests {
         "FREQ=DAILY;INTERVAL=99999999999999999999", "FREQ=DAILY", "8 warning bad-rule-part"),
       Case("FREQ=DAILY;UNTIL=soon", "FREQ=DAILY", "8 warning bad-rule-part"),
       Case("FREQ=DAILY;UNTIL=", "FREQ=DAILY", "8 warning bad-rule-part"),
-      Case("FREQ=DAILY;UNTIL=2030-12-31", "FREQ=DAILY;UNTIL=20301231"),
+      Case("FREQ=DAILY;UNTIL=2030-12-31", "FREQ=DAILY;UNTIL=20301231", "8 note bad-rule-part"),
       Case(
         "FREQ=DAILY;COUNT=3;UNTIL=20261231T000000Z", "FREQ=DAILY;UNTIL=20261231T000000Z",
         "8 warning count-and-until"),
-      Case("FREQ=WEEKLY;BYDAY=MO,TU\u{2026}", "FREQ=WEEKLY", "8 warning bad-rule-part"),
+      Case(
+        "FREQ=WEEKLY;BYDAY=MO,TU\u{2026}", "FREQ=WEEKLY;BYDAY=MO,TU", "8 warning bad-rule-part"),
+      Case("FREQ=WEEKLY;BYDAY=MO,XX", "FREQ=WEEKLY;BYDAY=MO", "8 warning bad-rule-part"),
+      Case("FREQ=WEEKLY;BYDAY=Monday,wed", "FREQ=WEEKLY;BYDAY=MO,WE", "8 note bad-rule-part"),
+      Case("FREQ=MONTHLY;BYDAY=1Friday", "FREQ=MONTHLY;BYDAY=1FR", "8 note bad-rule-part"),
+      Case(
+        "FREQ=MONTHLY;BYMONTHDAY=1,32", "FREQ=MONTHLY;BYMONTHDAY=1", "8 warning bad-rule-part"),
+      Case("FREQ=DAILY;BYHOUR=9,24,17", "FREQ=DAILY;BYHOUR=9,17", "8 warning bad-rule-part"),
+      Case("RRULE:FREQ=DAILY;COUNT=2", "FREQ=DAILY;COUNT=2", "8 note bad-rule-part"),
+      Case("RRULE:RRULE:FREQ=DAILY", "FREQ=DAILY", "8 note bad-rule-part"),
+      Case("BYDAY=MO;FREQ=WEEKLY", "FREQ=WEEKLY;BYDAY=MO"),
+      Case("FREQ=DAILY;UNTIL=20301231T120000", "FREQ=DAILY;UNTIL=20301231T120000"),
+      Case(
+        "FREQ=DAILY;UNTIL=2030-12-31T12:00:00Z", "FREQ=DAILY;UNTIL=20301231T120000Z",
+        "8 note bad-rule-part"),
+      Case(
+        "FREQ=DAILY;UNTIL=20301231T120000+0100", "FREQ=DAILY;UNTIL=20301231T110000Z",
+        "8 note bad-rule-part"),
+      Case("FREQ=DAILY;BYMONTH=;COUNT=2", "FREQ=DAILY;COUNT=2", "8 note bad-rule-part"),
       Case("FREQ=WEEKLY;BYDAY=XX", "FREQ=WEEKLY", "8 warning bad-rule-part"),
       Case("FREQ=MONTHLY;BYMONTHDAY=32", "FREQ=MONTHLY", "8 warning bad-rule-part"),
       Case("FREQ=MONTHLY;BYMONTHDAY=0", "FREQ=MONTHLY", "8 warning bad-rule-part"),
