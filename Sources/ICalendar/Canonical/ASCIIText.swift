@@ -14,7 +14,7 @@ extension String {
 
   /// The name of a component, property or parameter without the characters that a content
   /// line cannot have in it, in upper case.
-  var canonicalName: String {
+  public var canonicalName: String {
     let kept = utf8.filter { !ContentLineWriter.endsName($0) }
     return (kept.count == utf8.count ? self : String(decoding: kept, as: UTF8.self))
       .asciiUppercased

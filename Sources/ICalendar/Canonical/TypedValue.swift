@@ -27,3 +27,9 @@ public enum TypedValue: Hashable, Sendable {
   /// A rule.
   case rule([RulePart])
 }
+
+extension TypedValue {
+  /// The parts of a rule in the order that RFC 6321's schema has and the canonical spelling
+  /// takes; parts that it does not know stand after the others, by name.
+  public static func ordered(_ parts: [RulePart]) -> [RulePart] { RuleSpelling.sorted(parts) }
+}
