@@ -44,6 +44,8 @@ public struct ConversionLoss: Hashable, Sendable {
       ("a text has a character that XML has not", "texts have characters that XML has not")
     case .foreignElement:
       ("an element is not of xCal: \(subject)", "elements are not of xCal: \(subject)")
+    case .guardedCell:
+      ("a text begins like a formula", "texts begin like formulas")
     default:
       ("\(subject) can't be expressed", "times, \(subject) can't be expressed")
     }

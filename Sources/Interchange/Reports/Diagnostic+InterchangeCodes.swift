@@ -15,4 +15,6 @@ extension Diagnostic.Code {
   public static let foreignElement = Self(rawValue: "foreign-element")
   /// A property or component that the format has no place for.
   public static let notExpressed = Self(rawValue: "not-expressed")
+  /// A text that begins as a formula of a spreadsheet does, with an apostrophe before it.
+  public static let guardedCell = Self(rawValue: "guarded-cell")
 }
