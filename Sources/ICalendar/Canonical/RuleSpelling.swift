@@ -67,7 +67,12 @@ enum RuleSpelling {
 
   private static func value(of name: String, _ text: Substring) -> TypedValue? {
     switch name {
-    case "freq", "rscale", "skip", "wkst":
+    case "freq":
+      let code = String(text).asciiUppercased
+      return RecurrenceRule.Frequency.allCases.contains { $0.code == code } ? .text(code) : nil
+    case "wkst":
+      return Weekday(code: String(text).asciiUppercased).map { .text($0.code) }
+    case "rscale", "skip":
       return text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
         ? .text(String(text).asciiUppercased) : nil
     case "until":

@@ -6,7 +6,8 @@ public struct TypedProperty: Hashable, Sendable {
   /// The name in upper case, without characters that no name can have.
   public var name: String
   /// The parameters, their names in upper case, in the order of their names. VALUE is not
-  /// among them, unless the type is unknown and there was one.
+  /// among them, unless the type is unknown and there was one; nor is ENCODING with binary
+  /// values.
   public var parameters: [Property.Parameter]
   /// The type of the values.
   public var type: ValueType
@@ -39,23 +40,25 @@ public struct TypedProperty: Hashable, Sendable {
   public init(_ property: Property) {
     self.init(property.name, parameters: property.parameters, type: .unknown, values: [])
     let definition = PropertyDefinition.of(name)
+    // First of all: what is left out must not decide whether the rest is of a type.
+    let value = ValueSpelling.verbatim(property.value)
     let stated = parameters.first { $0.name == "VALUE" }?.values
     if let stated, stated.count != 1 || !Self.isType(stated[0]) {
-      values = [.text(ValueSpelling.verbatim(property.value))]
+      values = [.text(value)]
       isMisfit = true
       return
     }
     let statedType = stated?.first.map { ValueType(rawValue: $0.asciiLowercased) }
     let types = statedType.map { [$0] } ?? Self.types(of: name, definition)
     for type in types {
-      if let values = Self.values(of: property.value, type, definition) {
+      if let values = Self.values(of: value, type, definition) {
         self.type = type
         self.values = values
-        parameters.removeAll { $0.name == "VALUE" }
+        parameters.removeAll { $0.name == "VALUE" || type == .binary && $0.name == "ENCODING" }
         return
       }
     }
-    values = [.text(ValueSpelling.verbatim(property.value))]
+    values = [.text(value)]
     isMisfit = !types.isEmpty
   }
 
@@ -67,9 +70,13 @@ public struct TypedProperty: Hashable, Sendable {
     let isDefault = type == definition?.type && definition?.statesType == false
     if type != .unknown, !isDefault {
       parameters.removeAll { $0.name == "VALUE" }
-      let index = parameters.firstIndex { $0.name > "VALUE" } ?? parameters.endIndex
-      parameters.insert(
-        Property.Parameter("VALUE", [type.rawValue.asciiUppercased]), at: index)
+      parameters.append(Property.Parameter("VALUE", [type.rawValue.asciiUppercased]))
+      if type == .binary {
+        // No other encoding may be (RFC 5545, 3.2.7), so jCal and xCal do not name it.
+        parameters.removeAll { $0.name == "ENCODING" }
+        parameters.append(Property.Parameter("ENCODING", ["BASE64"]))
+      }
+      parameters.sort { $0.name < $1.name }
     }
     let texts = values.map { ValueSpelling.raw($0, type) }
     return Property(name, parameters: parameters, value: texts.joined(separator: ","))

@@ -8,7 +8,7 @@ extension JSEventWriter {
     func place(_ address: String) -> Int? { places[address.lowercased()] }
     if let organizer = event.organizer {
       var replyTo = JSObject()
-      replyTo.set(Self.method(organizer.address), organizer.address)
+      replyTo.set(Self.method(organizer.address), Self.uri(organizer.address))
       object["replyTo"] = replyTo.tree
       people.append((organizer.address, JSObject("Participant"), ["owner"]))
       places[organizer.address.lowercased()] = 0
@@ -45,7 +45,7 @@ extension JSEventWriter {
     let isMail = Self.method(attendee.address) == "imip"
     if isMail { person.set("email", String(attendee.address.dropFirst(7))) }
     var sendTo = JSObject()
-    sendTo.set(Self.method(attendee.address), attendee.address)
+    sendTo.set(Self.method(attendee.address), Self.uri(attendee.address))
     person["sendTo"] = sendTo.tree
     person.set("kind", attendee.userType.map(Self.kind))
     if let status = attendee.participationStatus, status != "NEEDS-ACTION" {
@@ -95,6 +95,11 @@ extension JSEventWriter {
 
   private static func method(_ address: String) -> String {
     address.lowercased().hasPrefix("mailto:") ? "imip" : "other"
+  }
+
+  /// The address with its scheme in lower case.
+  private static func uri(_ address: String) -> String {
+    method(address) == "imip" ? "mailto:" + address.dropFirst(7) : address
   }
 
   private static func roles(_ role: String?) -> [String] {
