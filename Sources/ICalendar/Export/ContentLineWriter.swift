@@ -91,7 +91,7 @@ public struct ContentLineWriter: Sendable {
   }
 
   /// The octets of `text`, each CRLF or CR replaced by LF.
-  private static func withLineFeeds(_ text: String) -> [UInt8] {
+  static func withLineFeeds(_ text: String) -> [UInt8] {
     var result: [UInt8] = []
     var lastWasReturn = false
     for byte in text.utf8 {
@@ -104,7 +104,7 @@ public struct ContentLineWriter: Sendable {
     return result
   }
 
-  private static func endsName(_ byte: UInt8) -> Bool {
+  static func endsName(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: ","),
       UInt8(ascii: "\""), UInt8(ascii: " "):

@@ -1,0 +1,22 @@
+extension String {
+  /// The text with the letters of ASCII in upper case, and no other changed: names of
+  /// iCalendar are compared so, and `ß` must not become two letters.
+  public var asciiUppercased: String {
+    guard utf8.contains(where: { (0x61...0x7A).contains($0) }) else { return self }
+    return String(decoding: utf8.map { (0x61...0x7A).contains($0) ? $0 - 0x20 : $0 }, as: UTF8.self)
+  }
+
+  /// The text with the letters of ASCII in lower case, and no other changed.
+  public var asciiLowercased: String {
+    guard utf8.contains(where: { (0x41...0x5A).contains($0) }) else { return self }
+    return String(decoding: utf8.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }, as: UTF8.self)
+  }
+
+  /// The name of a component, property or parameter without the characters that a content
+  /// line cannot have in it, in upper case.
+  public var canonicalName: String {
+    let kept = utf8.filter { !ContentLineWriter.endsName($0) }
+    return (kept.count == utf8.count ? self : String(decoding: kept, as: UTF8.self))
+      .asciiUppercased
+  }
+}

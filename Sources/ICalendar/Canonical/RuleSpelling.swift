@@ -1,0 +1,103 @@
+import CalendarModel
+
+/// The spellings of RECUR (RFC 5545, 3.3.10; RFC 7265, 3.6.10; RFC 7529, 4).
+enum RuleSpelling {
+  /// The parts of a rule in the file's order; nil where a part is empty, stands twice or has
+  /// a value that is not of its kind. O(*octets*).
+  static func parts(_ text: some StringProtocol) -> [TypedValue.RulePart]? {
+    var parts: [TypedValue.RulePart] = []
+    var names: Set<String> = []
+    for part in String(text).split(separator: ";", omittingEmptySubsequences: false) {
+      let halves = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard halves.count == 2 else { return nil }
+      let name = String(halves[0]).asciiLowercased
+      guard isName(name), names.insert(name).inserted,
+        let values = values(of: name, in: halves[1])
+      else { return nil }
+      parts.append(TypedValue.RulePart(name, values))
+    }
+    return names.contains("freq") ? parts : nil
+  }
+
+  /// The rule as a content line has it, its parts in the one order.
+  static func text(_ parts: [TypedValue.RulePart]) -> String {
+    sorted(parts).map { part in
+      let values = part.values.map { value in
+        switch value {
+        case .text(let text): part.name == "until" ? TimeSpelling.basic(text) : text
+        case .number(let number): number
+        case .boolean, .parts, .rule: ""
+        }
+      }
+      return part.name.asciiUppercased + "=" + values.joined(separator: ",")
+    }.joined(separator: ";")
+  }
+
+  /// The parts in the order that RFC 6321's schema has; others after them by name.
+  static func sorted(_ parts: [TypedValue.RulePart]) -> [TypedValue.RulePart] {
+    parts.map { (rank: order.firstIndex(of: $0.name) ?? order.count, part: $0) }
+      .sorted { ($0.rank, $0.part.name) < ($1.rank, $1.part.name) }.map(\.part)
+  }
+
+  private static let order = [
+    "rscale", "freq", "until", "count", "interval", "bysecond", "byminute", "byhour", "byday",
+    "bymonthday", "byyearday", "byweekno", "bymonth", "bysetpos", "wkst", "skip",
+  ]
+
+  private static func isName(_ name: String) -> Bool {
+    !name.isEmpty
+      && name.utf8.allSatisfy {
+        (0x61...0x7A).contains($0) || TimeSpelling.isDigit($0) || $0 == UInt8(ascii: "-")
+      }
+  }
+
+  private static func values(of name: String, in text: Substring) -> [TypedValue]? {
+    var values: [TypedValue] = []
+    for value in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard !value.isEmpty, let value = self.value(of: name, value) else { return nil }
+      values.append(value)
+    }
+    return lists.contains(name) || values.count == 1 || !order.contains(name) ? values : nil
+  }
+
+  private static let lists: Set<String> = [
+    "bysecond", "byminute", "byhour", "byday", "bymonthday", "byyearday", "byweekno", "bymonth",
+    "bysetpos",
+  ]
+
+  private static func value(of name: String, _ text: Substring) -> TypedValue? {
+    switch name {
+    case "freq":
+      let code = String(text).asciiUppercased
+      return RecurrenceRule.Frequency.allCases.contains { $0.code == code } ? .text(code) : nil
+    case "wkst":
+      return Weekday(code: String(text).asciiUppercased).map { .text($0.code) }
+    case "rscale", "skip":
+      return text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+        ? .text(String(text).asciiUppercased) : nil
+    case "until":
+      return (TimeSpelling.extendedDate(text) ?? TimeSpelling.extendedDateTime(text))
+        .map { .text($0) }
+    case "byday":
+      return weekday(text)
+    case "bymonth":
+      // The leap months of RFC 7529, 4.2.
+      guard text.last == "L" || text.last == "l" else { break }
+      return NumberSpelling.integer(text.dropLast()).map { .text($0 + "L") }
+    case "count", "interval", "bysecond", "byminute", "byhour", "bymonthday", "byyearday",
+      "byweekno", "bysetpos":
+      break
+    default:
+      return .text(String(text))
+    }
+    return NumberSpelling.integer(text).map { .number($0) }
+  }
+
+  private static func weekday(_ text: Substring) -> TypedValue? {
+    let day = String(text.suffix(2)).asciiUppercased
+    guard ["SU", "MO", "TU", "WE", "TH", "FR", "SA"].contains(day) else { return nil }
+    let ordinal = text.dropLast(2)
+    if ordinal.isEmpty { return .text(day) }
+    return NumberSpelling.integer(ordinal).map { .text($0 + day) }
+  }
+}

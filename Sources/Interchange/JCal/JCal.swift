@@ -1,0 +1,26 @@
+public import CalendarModel
+
+/// jCal (RFC 7265): the tree of an iCalendar file in JSON.
+public enum JCal {
+  /// Writes components, one `vcalendar` most often. Several are an array of them, none an
+  /// empty one. In UTF-8, a line for each property. O(*octets*).
+  ///
+  /// - Parameter lines: the physical line, from 1, on which each component begins.
+  public static func write(_ components: [Component], lines: [Int] = []) -> WrittenConversion {
+    var writer = JCalWriter()
+    writer.write(components, lines: lines)
+    return WrittenConversion(bytes: writer.bytes, losses: writer.tally.losses)
+  }
+
+  /// Reads one `vcalendar`, or an array of them. O(*octets*).
+  ///
+  /// Values that are not of their type are kept as they are.
+  ///
+  /// - Throws: what is wrong and where, for a text that is no JSON, no jCal, or has
+  ///   components more than 256 deep.
+  public static func read(_ bytes: [UInt8]) throws(InterchangeError) -> ReadConversion {
+    var reader = JCalReader(bytes)
+    let components = try reader.components()
+    return ReadConversion(components: components, losses: reader.tally.losses)
+  }
+}

@@ -1,0 +1,84 @@
+import CalendarModel
+import ICalendar
+
+/// Writes jCal (RFC 7265, 3).
+struct JCalWriter {
+  private(set) var bytes: [UInt8] = []
+  private(set) var tally = LossTally()
+
+  mutating func write(_ components: [Component], lines: [Int]) {
+    if components.count == 1 {
+      tally.line = lines.first
+      write(components[0], depth: 0)
+    } else {
+      bytes.append(UInt8(ascii: "["))
+      for (index, component) in components.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        tally.line = index < lines.count ? lines[index] : nil
+        breakLine(1)
+        write(component, depth: 1)
+      }
+      bytes.append(UInt8(ascii: "]"))
+    }
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  private mutating func write(_ component: Component, depth: Int) {
+    bytes.append(UInt8(ascii: "["))
+    JSONText.append(component.name.canonicalName.asciiLowercased, to: &bytes)
+    bytes += ",".utf8
+    breakLine(depth + 1)
+    bytes.append(UInt8(ascii: "["))
+    for (index, property) in component.properties.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      breakLine(depth + 2)
+      write(property)
+    }
+    bytes += "],".utf8
+    breakLine(depth + 1)
+    bytes.append(UInt8(ascii: "["))
+    for (index, inner) in component.components.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      breakLine(depth + 2)
+      write(inner, depth: depth + 2)
+    }
+    bytes += "]]".utf8
+  }
+
+  private mutating func write(_ property: Property) {
+    let typed = TypedProperty(property)
+    tally.count(property, readAs: typed)
+    let parameters = typed.parameters.map { parameter in
+      JSONTree.Member(
+        key: parameter.name.asciiLowercased,
+        value: parameter.values.count == 1
+          ? .string(parameter.values[0]) : .array(parameter.values.map { .string($0) }))
+    }
+    let head: [JSONTree] = [
+      .string(typed.name.asciiLowercased), .object(parameters), .string(typed.type.rawValue),
+    ]
+    JSONTree.array(head + typed.values.map(Self.tree)).write(to: &bytes)
+  }
+
+  private mutating func breakLine(_ depth: Int) {
+    bytes.append(UInt8(ascii: "\n"))
+    bytes += repeatElement(UInt8(ascii: " "), count: depth)
+  }
+
+  private static func tree(_ value: TypedValue) -> JSONTree {
+    switch value {
+    case .text(let text): .string(text)
+    case .number(let digits): .number(digits)
+    case .boolean(let bool): .bool(bool)
+    case .parts(let parts): .array(parts.map(tree))
+    case .rule(let parts):
+      .object(
+        parts.map { part in
+          JSONTree.Member(
+            key: part.name,
+            value: part.values.count == 1
+              ? tree(part.values[0]) : .array(part.values.map(tree)))
+        })
+    }
+  }
+}

@@ -1,0 +1,18 @@
+public import CalendarModel
+
+/// What a writer made of calendars.
+public struct WrittenConversion: Hashable, Sendable {
+  /// The text, in UTF-8.
+  public var bytes: [UInt8]
+  /// What could not be carried over as it was, each kind once, in the order found.
+  public var losses: [ConversionLoss]
+}
+
+/// What a reader found in a text.
+public struct ReadConversion: Hashable, Sendable {
+  /// The calendars, or other components, that stand in no other. Their properties are in the
+  /// canonical spelling.
+  public var components: [Component]
+  /// What could not be carried over as it was, each kind once, in the order found.
+  public var losses: [ConversionLoss]
+}

@@ -1,0 +1,63 @@
+import CalendarModel
+import ICalendar
+
+/// Counts losses by kind while a conversion runs.
+struct LossTally {
+  private struct Key: Hashable {
+    var code: Diagnostic.Code
+    var subject: String
+  }
+
+  private(set) var losses: [ConversionLoss] = []
+  private var places: [Key: Int] = [:]
+  /// The line that the next loss is on, where there is one.
+  var line: Int?
+
+  /// Counts one more loss of a kind; the first one's example and line are kept.
+  mutating func count(
+    _ code: Diagnostic.Code, _ subject: String = "", example: @autoclosure () -> String = "",
+    action: @autoclosure () -> String
+  ) {
+    let key = Key(code: code, subject: subject)
+    if let place = places[key] {
+      losses[place].count += 1
+      return
+    }
+    places[key] = losses.count
+    losses.append(
+      ConversionLoss(
+        code: code, subject: subject, example: example(), line: line, action: action()))
+  }
+
+  /// Counts what the typed reading of a property did not keep as it was.
+  mutating func count(_ property: Property, readAs typed: TypedProperty) {
+    if typed.isMisfit {
+      count(
+        .misfitValue, example: Self.excerpt(property),
+        action: "written as a text of unknown type")
+    }
+    let texts = property.parameters.flatMap(\.values) + [property.value]
+    if texts.contains(where: Self.hasControls) {
+      count(.controlCharacter, example: Self.excerpt(property), action: "left out")
+    }
+    if typed.name.utf8.count != property.name.utf8.count {
+      count(.cutName, example: property.name, action: "left out of it")
+    }
+    let stated = property.parameters.map { $0.name.uppercased() }
+    if Set(stated).count != stated.count {
+      count(
+        .repeatedParameter, example: Self.excerpt(property), action: "its values put together")
+    }
+  }
+
+  /// The beginning of a property, for a report.
+  static func excerpt(_ property: Property) -> String {
+    let text = "\(property.name):\(property.value.prefix(60))"
+    return text.count > 60 ? text.prefix(59) + "…" : text
+  }
+
+  private static func hasControls(_ text: String) -> Bool {
+    // A line feed is a break that every format has.
+    text.utf8.contains { $0 < 0x20 && $0 != 9 && $0 != 10 || $0 == 0x7F }
+  }
+}

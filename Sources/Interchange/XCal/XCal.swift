@@ -1,0 +1,30 @@
+public import CalendarModel
+
+/// xCal (RFC 6321): the tree of an iCalendar file in XML.
+public enum XCal {
+  /// The namespace of its elements.
+  static let namespace = "urn:ietf:params:xml:ns:icalendar-2.0"
+
+  /// Writes components, most often `vcalendar`s, into one `icalendar` element. In UTF-8, a
+  /// line for each property. O(*octets*).
+  ///
+  /// - Parameter lines: the physical line, from 1, on which each component begins.
+  public static func write(_ components: [Component], lines: [Int] = []) -> WrittenConversion {
+    var writer = XCalWriter()
+    writer.write(components, lines: lines)
+    return WrittenConversion(bytes: writer.bytes, losses: writer.tally.losses)
+  }
+
+  /// Reads an `icalendar` element with its calendars, or a `vcalendar` alone. O(*octets*).
+  ///
+  /// Values that are not of their type are kept as they are. Elements of other namespaces
+  /// are counted among the losses.
+  ///
+  /// - Throws: what is wrong and where, for a text that is no XML or no xCal, has a DTD, or
+  ///   has components more than 256 deep.
+  public static func read(_ bytes: [UInt8]) throws(InterchangeError) -> ReadConversion {
+    var reader = XCalReader(bytes)
+    let components = try reader.components()
+    return ReadConversion(components: components, losses: reader.tally.losses)
+  }
+}

@@ -1,0 +1,138 @@
+import CalendarModel
+import ICalendar
+
+/// Writes xCal (RFC 6321, 3).
+struct XCalWriter {
+  private(set) var bytes: [UInt8] = []
+  private(set) var tally = LossTally()
+
+  mutating func write(_ components: [Component], lines: [Int]) {
+    bytes += #"<?xml version="1.0" encoding="utf-8"?>"#.utf8
+    breakLine(0)
+    bytes += "<icalendar xmlns=\"\(XCal.namespace)\">".utf8
+    for (index, component) in components.enumerated() {
+      tally.line = index < lines.count ? lines[index] : nil
+      write(component, depth: 1)
+    }
+    breakLine(0)
+    bytes += "</icalendar>\n".utf8
+  }
+
+  private mutating func write(_ component: Component, depth: Int) {
+    let name = element(component.name.canonicalName)
+    breakLine(depth)
+    open(name)
+    if !component.properties.isEmpty {
+      breakLine(depth + 1)
+      open("properties")
+      for property in component.properties {
+        breakLine(depth + 2)
+        write(property)
+      }
+      breakLine(depth + 1)
+      close("properties")
+    }
+    if !component.components.isEmpty {
+      breakLine(depth + 1)
+      open("components")
+      for inner in component.components { write(inner, depth: depth + 2) }
+      breakLine(depth + 1)
+      close("components")
+    }
+    breakLine(depth)
+    close(name)
+  }
+
+  private mutating func write(_ property: Property) {
+    let typed = TypedProperty(property)
+    tally.count(property, readAs: typed)
+    let name = element(typed.name)
+    open(name)
+    if !typed.parameters.isEmpty {
+      open("parameters")
+      for parameter in typed.parameters { write(parameter) }
+      close("parameters")
+    }
+    for value in typed.values { write(value, typed) }
+    close(name)
+  }
+
+  private mutating func write(_ parameter: Property.Parameter) {
+    let name = element(parameter.name)
+    open(name)
+    let type = XCalParameter.type(of: parameter.name)
+    for value in parameter.values {
+      if type == .boolean {
+        let isBoolean = value == "TRUE" || value == "FALSE"
+        write(isBoolean ? "boolean" : "text", isBoolean ? value.asciiLowercased : value)
+      } else {
+        write(type.rawValue, value)
+      }
+    }
+    close(name)
+  }
+
+  private mutating func write(_ value: TypedValue, _ property: TypedProperty) {
+    let type = element(property.type.rawValue)
+    switch value {
+    case .text(let text): write(type, text)
+    case .number(let digits): write(type, digits)
+    case .boolean(let bool): write(type, bool ? "true" : "false")
+    case .parts(let parts):
+      switch property.name {
+      case "GEO": write(parts, as: ["latitude", "longitude"])
+      case "REQUEST-STATUS": write(parts, as: ["code", "description", "data"])
+      default:
+        open(type)
+        let end = if case .text(let text)? = parts.last { text } else { "" }
+        let isDuration = end.hasPrefix("P") || end.hasPrefix("-")
+        write(parts, as: ["start", isDuration ? "duration" : "end"])
+        close(type)
+      }
+    case .rule(let parts):
+      open(type)
+      for part in TypedValue.ordered(parts) {
+        write(part.values, as: Array(repeating: element(part.name), count: part.values.count))
+      }
+      close(type)
+    }
+  }
+
+  private mutating func write(_ parts: [TypedValue], as names: [String]) {
+    for (part, name) in zip(parts, names) {
+      switch part {
+      case .text(let text): write(name, text)
+      case .number(let digits): write(name, digits)
+      case .boolean, .parts, .rule: break
+      }
+    }
+  }
+
+  private mutating func write(_ name: String, _ text: String) {
+    open(name)
+    if XMLText.append(text, to: &bytes) {
+      tally.count(
+        .xmlCharacter, example: String(text.prefix(40)), action: "U+FFFD written in its place")
+    }
+    close(name)
+  }
+
+  /// The element that stands for a name of iCalendar.
+  private mutating func element(_ name: String) -> String {
+    let lower = name.asciiLowercased
+    let element = XMLText.elementName(lower)
+    if element != lower {
+      tally.count(.escapedName, example: name, action: "written as \(element)")
+    }
+    return element
+  }
+
+  private mutating func open(_ name: String) { bytes += "<\(name)>".utf8 }
+
+  private mutating func close(_ name: String) { bytes += "</\(name)>".utf8 }
+
+  private mutating func breakLine(_ depth: Int) {
+    bytes.append(UInt8(ascii: "\n"))
+    bytes += repeatElement(UInt8(ascii: " "), count: 2 * depth)
+  }
+}

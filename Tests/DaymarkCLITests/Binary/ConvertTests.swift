@@ -1,0 +1,91 @@
+import Testing
+
+@Suite("convert")
+struct ConvertTests {
+  private static let calendar = """
+    BEGIN:VCALENDAR\r
+    PRODID:x\r
+    VERSION:2.0\r
+    BEGIN:VEVENT\r
+    UID:a\r
+    DTSTAMP:20260101T000000Z\r
+    DTSTART;VALUE=DATE:20261224\r
+    SUMMARY:Eve\r
+    END:VEVENT\r
+    END:VCALENDAR\r
+
+    """
+
+  @Test("there and back, by options and by endings", arguments: ["jcal", "xcal", "json", "xml"])
+  func andBack(format: String) throws {
+    let scratch = try Scratch()
+    scratch.file("a.ics", Self.calendar)
+    let there = try CommandRun(["convert", "a.ics", "-o", "b.\(format)"], folder: scratch.path)
+    #expect(there.status == 0)
+    #expect(there.output == "" && there.errors == "")
+    let back = try CommandRun(["convert", "b.\(format)", "--to", "ics"], folder: scratch.path)
+    #expect(back.status == 0)
+    #expect(back.errors == "")
+    #expect(back.output == Self.calendar)
+    let again = try CommandRun(
+      ["convert", "-", "--to=\(format)"], input: Array(back.outputBytes), folder: scratch.path)
+    #expect(again.output == scratch.content("b.\(format)"))
+  }
+
+  @Test("from iCalendar to iCalendar, only folds and line ends change")
+  func sameFormat() throws {
+    let unix = Self.calendar.split(separator: "\r\n", omittingEmptySubsequences: false)
+      .joined(separator: "\n")
+    let run = try CommandRun(["convert", "-", "--to", "ics"], input: Array(unix.utf8))
+    #expect(run.output == Self.calendar)
+  }
+
+  @Test("to JSCalendar and CSV", arguments: ["jscalendar", "jscal", "csv"])
+  func written(format: String) throws {
+    let run = try CommandRun(["convert", "-", "--to", format], input: Array(Self.calendar.utf8))
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    #expect(run.output.contains("Eve"))
+  }
+
+  @Test("reports what is lost, and writes nothing then with --strict")
+  func strict() throws {
+    let scratch = try Scratch()
+    scratch.file("a.ics", Self.calendar.replacing("SUMMARY:Eve", with: "X-MINE:Eve"))
+    let run = try CommandRun(["convert", "a.ics", "-o", "b.csv"], folder: scratch.path)
+    #expect(run.status == 0)
+    #expect(
+      run.errors == "a.ics:4: warning not-expressed: X-MINE can't be expressed; left out\n")
+    let strict = try CommandRun(
+      ["convert", "a.ics", "-o", "c.csv", "--strict", "-q"], folder: scratch.path)
+    #expect(strict.status == 65)
+    #expect(
+      strict.errors
+        == "daymark: a.ics: X-MINE can't be expressed, so nothing is written; "
+        + "mend the file, or convert it without --strict\n")
+    #expect(scratch.content("c.csv") == nil)
+  }
+
+  @Test(
+    "refuses what makes no sense",
+    arguments: [
+      ErrorCase(["convert"], 64, "convert takes one file; name a calendar in any format, or -"),
+      ErrorCase(
+        ["convert", "-"], 64,
+        "no format to write is named; add --to FORMAT, or -o with an ending such as .json, .xml, "
+          + ".csv or .ics"),
+      ErrorCase(
+        ["convert", "-", "--to", "pdf"], 64,
+        "--to pdf: no such format; take one of ics, jcal, xcal, jscalendar, csv"),
+      ErrorCase(
+        ["convert", "-", "--to", "ics", "--from-format", "csv"], 65,
+        "standard input: CSV is written, but not read; name a calendar in iCalendar, jCal or xCal"),
+      ErrorCase(
+        ["convert", "-", "--to", "ics", "--from-format", "jcal"], 65,
+        "standard input:2: an array was expected; it was read as jCal; --from-format names "
+          + "another format"),
+    ])
+  func refused(_ error: ErrorCase) throws {
+    try error.check(input: Array("\n{}".utf8))
+  }
+}
