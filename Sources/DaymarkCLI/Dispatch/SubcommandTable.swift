@@ -5,7 +5,7 @@ struct SubcommandTable: Sendable {
 
   /// The subcommands of `daymark`.
   static let all = SubcommandTable(subcommands: [
-    ListCommand(), MonthCommand(), PrintCommand(), ExportCommand(), HelpCommand(),
+    ListCommand(), MonthCommand(), PrintCommand(), ExportCommand(), CheckCommand(), HelpCommand(),
     VersionCommand(), BenchImportCommand(),
   ])
 
