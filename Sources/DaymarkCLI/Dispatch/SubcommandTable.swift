@@ -5,7 +5,8 @@ struct SubcommandTable: Sendable {
 
   /// The subcommands of `daymark`.
   static let all = SubcommandTable(subcommands: [
-    ListCommand(), MonthCommand(), PrintCommand(), ExportCommand(), CheckCommand(), HelpCommand(),
+    ListCommand(), MonthCommand(), PrintCommand(), ExportCommand(), CheckCommand(), RepairCommand(),
+    HelpCommand(),
     VersionCommand(), BenchImportCommand(),
   ])
 

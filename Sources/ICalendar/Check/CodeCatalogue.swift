@@ -53,7 +53,7 @@ public enum CodeCatalogue {
   ]
 
   private static let components: [Entry] = [
-    .init(.emptyCalendar, .error, "RFC 5545, 3.6", "read all the same"),
+    .init(.emptyCalendar, .warning, "RFC 5545, 3.6", "read all the same"),
     .init(.missingVersion, .error, "RFC 5545, 3.7.4", "read as 2.0"),
     .init(.badVersion, .error, "RFC 5545, 3.7.4", "read as 2.0"),
     .init(.missingProductID, .error, "RFC 5545, 3.7.3", "read all the same"),
