@@ -5,7 +5,8 @@ struct SubcommandTable: Sendable {
 
   /// The subcommands of `daymark`.
   static let all = SubcommandTable(subcommands: [
-    ListCommand(), MonthCommand(), PrintCommand(), ExportCommand(), ConvertCommand(), HelpCommand(),
+    ListCommand(), MonthCommand(), PrintCommand(), CheckCommand(), RepairCommand(),
+    ConvertCommand(), ExportCommand(), HelpCommand(),
     VersionCommand(), BenchImportCommand(),
   ])
 

@@ -63,7 +63,7 @@ extension CalendarHead {
       case .lastModified:
         lastModified = reader.withValue(of: line) { TimeValue($0) }
           .map { Instant(utc: $0.time.wallTime) }
-      case .refreshInterval: refreshInterval = LibicalValues.duration(property.value)
+      case .refreshInterval: refreshInterval = DurationValue(property.value)?.duration
       case .source: source = source ?? property.value
       case .image: if let image = CalendarImage(property) { images.append(image) }
       default:

@@ -130,7 +130,7 @@ extension Relation {
     self.init(
       uid: type == .uri ? property.value : TextEscaping.unescape(property.value), kind: kind)
     valueType = type
-    if let text = property.parameter("GAP"), let gap = LibicalValues.duration(text) {
+    if let text = property.parameter("GAP"), let gap = DurationValue(text)?.duration {
       self.gap = gap
       _ = parameters.take("GAP")
     }

@@ -21,7 +21,7 @@ struct VCalendarAlarm {
     func part(_ index: Int) -> String { index < parts.count ? parts[index] : "" }
     let snooze = part(1)
     let count = Int(part(2)) ?? 0
-    if count > 0, LibicalValues.duration(snooze) != nil {
+    if count > 0, DurationValue(snooze)?.duration != nil {
       // Neither stands without the other (RFC 5545, 3.6.6).
       add("DURATION", snooze.uppercased())
       add("REPEAT", "\(count)")
@@ -66,7 +66,7 @@ struct VCalendarAlarm {
   /// after the start, or a to-do's DUE, so that it belongs to each occurrence.
   private func trigger(_ text: String) -> Property? {
     guard let time = TimeValue(text)?.time else {
-      return LibicalValues.duration(text).map { Property("TRIGGER", value: $0.description) }
+      return DurationValue(text)?.duration.map { Property("TRIGGER", value: $0.description) }
     }
     if case .utc = time, !recurs { return absolute(time) }
     guard let anchor = start ?? due else {

@@ -1,0 +1,175 @@
+import CalendarModel
+
+/// Checks the tree of a file: each component and property, and what they say of each other.
+struct CalendarCheck {
+  private let file: CalendarFile
+  private let reader: LineReader
+  private let zones: ZoneMap
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The lines of the events that need no DTSTART, being part of a message.
+  private(set) var startless: Set<Int> = []
+  /// What one calendar says of zones and UIDs.
+  private var calendar = CalendarScope()
+
+  private struct CalendarScope {
+    var method: String?
+    /// The line of the VTIMEZONE of each TZID.
+    var defined: [String: Int] = [:]
+    /// The first line at which each TZID is used, and how often it is.
+    var used: [String: (line: Int, count: Int)] = [:]
+    /// The UIDs of the tasks and journal entries without RECURRENCE-ID, by component.
+    var masters: Set<[String]> = []
+  }
+
+  init(_ file: CalendarFile, _ reader: LineReader) {
+    self.file = file
+    self.reader = reader
+    zones = file.zoneMap(floating: .utc)
+  }
+
+  /// Checks all components. O(bytes).
+  mutating func run() {
+    var node = 0
+    while node < reader.nodes.count {
+      if reader.nodes[node].kind == .calendar {
+        calendar = CalendarScope()
+        checkCalendar(node)
+        checkZones()
+      } else {
+        check(node, in: nil, uid: nil)
+      }
+      node = Int(reader.nodes[node].endNode)
+    }
+  }
+
+  private mutating func report(
+    _ code: Diagnostic.Code, _ number: Int, _ uid: String?, _ problem: String
+  ) {
+    let entry = CodeCatalogue.entry(for: code)
+    diagnostics.append(
+      Diagnostic(
+        entry?.severity ?? .warning, code, file: file.document.file, line: number, uid: uid,
+        problem: problem, action: entry?.reading ?? "read all the same"))
+  }
+
+  private func number(_ line: Int) -> Int { Int(reader.lines[line].number) }
+
+  private func name(of node: Int) -> String {
+    reader.withValue(of: Int(reader.nodes[node].firstLine)) {
+      String(decoding: $0.trimmed, as: UTF8.self).uppercased()
+    }
+  }
+
+  private mutating func checkCalendar(_ node: Int) {
+    if let line = reader.firstOwnLine(of: node, kind: .method) {
+      calendar.method = reader.text(line).uppercased()
+    }
+    let children = reader.children(of: node)
+    if children.isEmpty {
+      report(
+        .emptyCalendar, number(Int(reader.nodes[node].firstLine)), nil,
+        "the calendar has no component")
+    }
+    for child in children where reader.nodes[child].kind == .timeZone {
+      guard let line = reader.firstOwnLine(of: child, kind: .timeZoneID) else { continue }
+      let zoneID = reader.text(line)
+      if calendar.defined[zoneID] != nil {
+        report(
+          .duplicateTimeZone, number(line), nil,
+          "the time zone \"\(LineReader.excerpt(zoneID))\" is defined before")
+      } else {
+        calendar.defined[zoneID] = number(line)
+      }
+    }
+    check(node, in: nil, uid: nil)
+  }
+
+  /// Checks a component and those inside it.
+  private mutating func check(_ node: Int, in outer: String?, uid outerUID: String?) {
+    let name = name(of: node)
+    let number = number(Int(reader.nodes[node].firstLine))
+    // What stands in a component of one's own is one's own.
+    if name.hasPrefix("X-") { return }
+    if let outer { checkPlace(name, in: outer, number, outerUID) }
+    let uid =
+      reader.firstOwnLine(of: node, kind: .uid).map { reader.uid($0) }.flatMap {
+        $0.isEmpty ? nil : $0
+      } ?? outerUID
+    var lines: [ComponentCheck.Line] = []
+    reader.forEachOwnLine(of: node) { line in
+      lines.append(.init(property: reader.property(line), number: self.number(line)))
+      let section = reader.withParameters(of: line) { Array($0) }
+      for fault in PropertyCheck.faults(
+        of: lines[lines.count - 1].property, in: name, section: section)
+      {
+        report(fault.code, self.number(line), uid, fault.problem)
+      }
+      noteZone(lines[lines.count - 1])
+    }
+    var component = ComponentCheck(
+      name: name, number: number, lines: lines, method: calendar.method, zones: zones)
+    for fault in component.check() { report(fault.code, fault.number, uid, fault.problem) }
+    if name == "VEVENT", calendar.method != nil, !component.has("DTSTART") {
+      startless.insert(number)
+    }
+    checkUID(name, lines, number, uid)
+    let children = reader.children(of: node)
+    if name == "VTIMEZONE",
+      !children.contains(where: { [.standard, .daylight].contains(reader.nodes[$0].kind) })
+    {
+      report(.badTimeZone, number, nil, "VTIMEZONE has neither STANDARD nor DAYLIGHT")
+    }
+    for child in children { check(child, in: name, uid: uid) }
+  }
+
+  private mutating func checkPlace(
+    _ name: String, in outer: String, _ number: Int, _ uid: String?
+  ) {
+    guard let restriction = ComponentRestriction.all[outer] else { return }
+    if restriction.components.contains(name) { return }
+    if ComponentRestriction.all[name] != nil {
+      report(.misplacedComponent, number, uid, "\(name) does not stand in \(outer)")
+    } else {
+      report(
+        .unknownComponent, number, uid,
+        "the component \(LineReader.excerpt(name)) is in no standard, and has no X-")
+    }
+  }
+
+  private mutating func noteZone(_ line: ComponentCheck.Line) {
+    guard let zoneID = line.property.parameter("TZID"),
+      PropertyRestriction.all[line.property.name.uppercased()] != nil
+    else { return }
+    let decoded = TextEscaping.unescape(zoneID)
+    let known = calendar.used[decoded]
+    calendar.used[decoded] = (known?.line ?? line.number, (known?.count ?? 0) + 1)
+  }
+
+  /// Of events, reading the file has told already.
+  private mutating func checkUID(
+    _ name: String, _ lines: [ComponentCheck.Line], _ number: Int, _ uid: String?
+  ) {
+    guard name == "VTODO" || name == "VJOURNAL", let uid,
+      !lines.contains(where: { $0.property.name.uppercased() == "RECURRENCE-ID" })
+    else { return }
+    if !calendar.masters.insert([name, uid]).inserted {
+      report(.duplicateUID, number, uid, "a \(name) before it has the same UID")
+    }
+  }
+
+  private mutating func checkZones() {
+    for (zoneID, use) in calendar.used.sorted(by: { $0.value.line < $1.value.line })
+    where calendar.defined[zoneID] == nil {
+      report(
+        .undefinedTimeZone, use.line, nil,
+        "the time zone \"\(LineReader.excerpt(zoneID))\" has no VTIMEZONE in its calendar"
+          + (use.count == 1 ? "" : ", though \(use.count) lines name it"))
+    }
+    for (zoneID, line) in calendar.defined.sorted(by: { $0.value < $1.value })
+    where calendar.used[zoneID] == nil {
+      report(
+        .unusedTimeZone, line, nil,
+        "no time refers to the time zone \"\(LineReader.excerpt(zoneID))\"")
+    }
+  }
+}

@@ -1,0 +1,234 @@
+import CalendarModel
+
+/// Checks one component of a file: which properties it has, how often, and what they say
+/// together.
+struct ComponentCheck {
+  /// One property and where it stands.
+  struct Line {
+    var property: Property
+    /// The physical line, from 1.
+    var number: Int
+  }
+
+  struct Fault {
+    var code: Diagnostic.Code
+    var number: Int
+    var problem: String
+  }
+
+  /// The name in upper case.
+  let name: String
+  /// The physical line of its BEGIN.
+  let number: Int
+  let lines: [Line]
+  /// METHOD of its calendar, in upper case.
+  let method: String?
+  let zones: ZoneMap
+  private(set) var faults: [Fault] = []
+  private var first: [String: Line] = [:]
+
+  init(name: String, number: Int, lines: [Line], method: String?, zones: ZoneMap) {
+    self.name = name
+    self.number = number
+    self.lines = lines
+    self.method = method
+    self.zones = zones
+  }
+
+  /// The faults of the component. O(its properties).
+  mutating func check() -> [Fault] {
+    guard let restriction = ComponentRestriction.all[name] else { return [] }
+    count(restriction)
+    switch name {
+    case "VEVENT", "AVAILABLE", "VAVAILABILITY", "VFREEBUSY": checkEnd()
+    case "VTODO": checkDue()
+    case "VALARM": checkAlarm()
+    default: break
+    }
+    checkRules()
+    if let method { checkMethod(method) }
+    return faults
+  }
+
+  /// Whether the component, once checked, has a property.
+  func has(_ property: String) -> Bool { first[property] != nil }
+
+  private mutating func report(_ code: Diagnostic.Code, _ number: Int?, _ problem: String) {
+    faults.append(Fault(code: code, number: number ?? self.number, problem: problem))
+  }
+
+  private mutating func count(_ restriction: ComponentRestriction) {
+    for line in lines {
+      let property = line.property.name.uppercased()
+      let isRepeated = first[property] != nil
+      if !isRepeated { first[property] = line }
+      if restriction.once.contains(property) || restriction.atMostOnce.contains(property) {
+        if isRepeated {
+          report(.repeatedProperty, line.number, "\(name) has more than one \(property)")
+        }
+      } else if property == "RRULE", restriction.many.contains(property) {
+        if isRepeated { report(.severalRules, line.number, "\(name) has more than one RRULE") }
+      } else if !restriction.many.contains(property), PropertyRestriction.all[property] != nil {
+        report(.misplacedProperty, line.number, "\(property) is no property of \(name)")
+      }
+    }
+    for property in restriction.once.sorted() where first[property] == nil {
+      switch property {
+      case "UID": report(.missingUID, nil, "\(name) has no UID")
+      case "DTSTAMP": report(.missingStamp, nil, "\(name) has no DTSTAMP")
+      case "PRODID": report(.missingProductID, nil, "the calendar has no PRODID")
+      case "VERSION": report(.missingVersion, nil, "the calendar has no VERSION")
+      case "DTSTART" where name == "VEVENT":
+        // In a message it is for RFC 5546 to say.
+        if method == nil { report(.missingStart, nil, "the event has no DTSTART") }
+      default: report(.missingProperty, nil, "\(name) has no \(property)")
+      }
+    }
+  }
+
+  /// The time of a property with one date or time; nil where it has none that can be read.
+  private func time(_ property: String) -> CalendarTime? {
+    guard let line = first[property], let value = TimeValue(line.property.value)?.time
+    else { return nil }
+    if line.property.parameter("VALUE")?.uppercased() == "DATE" { return .date(value.wallTime.day) }
+    guard case .floating(let wall) = value, let zoneID = line.property.parameter("TZID")
+    else { return value }
+    return zones.tables[zoneID] == nil ? value : .zoned(wall, zone: zoneID)
+  }
+
+  /// Whether two times are of one kind: dates, local times, or times that are instants.
+  private static func areOfOneKind(_ first: CalendarTime, _ second: CalendarTime) -> Bool {
+    switch (first, second) {
+    case (.date, .date), (.floating, .floating), (.utc, .utc), (.zoned, .zoned), (.utc, .zoned),
+      (.zoned, .utc):
+      true
+    default: false
+    }
+  }
+
+  private mutating func checkEnd() {
+    let duration = first["DURATION"]
+    if let duration, first["DTEND"] != nil {
+      report(.endAndDuration, duration.number, "\(name) has both DTEND and DURATION")
+    }
+    guard let start = time("DTSTART") else {
+      if duration != nil, name != "VEVENT", name != "VFREEBUSY" {
+        report(.durationWithoutStart, duration?.number, "\(name) has DURATION without DTSTART")
+      }
+      return
+    }
+    if start.isDate, let duration, duration.property.value.uppercased().contains("T") {
+      report(
+        .timedDurationOfDate, duration.number, "DTSTART is a date, DURATION has a time")
+    }
+    guard let end = time("DTEND") else { return }
+    let number = first["DTEND"]?.number
+    if !Self.areOfOneKind(start, end) {
+      report(
+        .endOfOtherKind, number,
+        "DTSTART is \(Self.kind(start)), DTEND is \(Self.kind(end))")
+      return
+    }
+    let (startInstant, endInstant) = (zones.instant(of: start), zones.instant(of: end))
+    if endInstant < startInstant {
+      report(.endBeforeStart, number, "DTEND lies before DTSTART")
+    } else if endInstant == startInstant {
+      report(.endEqualsStart, number, "DTEND is the same as DTSTART")
+    }
+  }
+
+  private static func kind(_ time: CalendarTime) -> String {
+    switch time {
+    case .date: "a date"
+    case .floating: "a time without a zone"
+    case .utc: "a time in UTC"
+    case .zoned: "a time with a TZID"
+    }
+  }
+
+  private mutating func checkDue() {
+    let duration = first["DURATION"]
+    if let duration, first["DUE"] != nil {
+      report(.dueAndDuration, duration.number, "VTODO has both DUE and DURATION")
+    }
+    if let duration, first["DTSTART"] == nil {
+      report(.durationWithoutStart, duration.number, "VTODO has DURATION without DTSTART")
+    }
+    guard let start = time("DTSTART") else { return }
+    if start.isDate, let duration, duration.property.value.uppercased().contains("T") {
+      report(.timedDurationOfDate, duration.number, "DTSTART is a date, DURATION has a time")
+    }
+    guard let due = time("DUE") else { return }
+    let number = first["DUE"]?.number
+    if !Self.areOfOneKind(start, due) {
+      report(.dueOfOtherKind, number, "DTSTART is \(Self.kind(start)), DUE is \(Self.kind(due))")
+    } else if zones.instant(of: due) <= zones.instant(of: start) {
+      report(.dueBeforeStart, number, "DUE is not after DTSTART")
+    }
+  }
+
+  private mutating func checkAlarm() {
+    let action = first["ACTION"]?.property.value.uppercased() ?? ""
+    for property in ComponentRestriction.requiredByAction[action] ?? []
+    where first[property] == nil {
+      report(.missingProperty, nil, "VALARM of ACTION:\(action) has no \(property)")
+    }
+    if (first["DURATION"] == nil) != (first["REPEAT"] == nil) {
+      let line = first["DURATION"] ?? first["REPEAT"]
+      let (has, lacks) = first["REPEAT"] == nil ? ("DURATION", "REPEAT") : ("REPEAT", "DURATION")
+      report(.repeatWithoutDuration, line?.number, "VALARM has \(has) without \(lacks)")
+    }
+    if action == "AUDIO" {
+      let sounds = lines.filter { $0.property.name.uppercased() == "ATTACH" }
+      for sound in sounds.dropFirst() {
+        report(.repeatedProperty, sound.number, "VALARM of ACTION:AUDIO has more than one ATTACH")
+      }
+    }
+  }
+
+  /// What 3.3.10 asks of UNTIL and the BY parts because of DTSTART.
+  private mutating func checkRules() {
+    guard first["RRULE"] != nil || first["EXRULE"] != nil, let start = time("DTSTART")
+    else { return }
+    let isObservance = name == "STANDARD" || name == "DAYLIGHT"
+    for line in lines where ["RRULE", "EXRULE"].contains(line.property.name.uppercased()) {
+      let parts = line.property.value.uppercased().split(separator: ";")
+      if start.isDate,
+        parts.contains(where: {
+          $0.hasPrefix("BYHOUR") || $0.hasPrefix("BYMINUTE") || $0.hasPrefix("BYSECOND")
+        })
+      {
+        report(
+          .rulePartNotAllowed, line.number,
+          "BYHOUR, BYMINUTE and BYSECOND are not for a DTSTART that is a date")
+      }
+      guard let text = parts.first(where: { $0.hasPrefix("UNTIL=") })?.dropFirst(6),
+        let until = TimeValue(String(text))?.time
+      else { continue }
+      let isRight =
+        switch start {
+        case _ where isObservance: !until.isDate && ValueSyntax.isUTC(text)
+        case .date: until.isDate
+        case .floating: !until.isDate && !ValueSyntax.isUTC(text)
+        case .utc, .zoned: !until.isDate && ValueSyntax.isUTC(text)
+        }
+      if !isRight {
+        report(
+          .untilOfOtherKind, line.number,
+          "UNTIL is \(Self.kind(until)), DTSTART is \(Self.kind(start))")
+      }
+    }
+  }
+
+  private mutating func checkMethod(_ method: String) {
+    guard let restriction = MethodRestriction.all["\(method) \(name)"] else { return }
+    for property in restriction.required where first[property] == nil {
+      report(.methodRestriction, nil, "METHOD:\(method) asks for \(property) in \(name)")
+    }
+    for property in restriction.forbidden {
+      guard let line = first[property] else { continue }
+      report(
+        .methodRestriction, line.number, "METHOD:\(method) allows no \(property) in \(name)")
+    }
+  }
+}

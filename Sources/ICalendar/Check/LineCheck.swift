@@ -1,0 +1,71 @@
+import CalendarModel
+
+/// Checks how a file is cut into lines (RFC 5545, 3.1), in its bytes.
+enum LineCheck {
+  /// The faults, by line. O(bytes).
+  static func faults(_ bytes: [UInt8]) -> [ComponentCheck.Fault] {
+    var faults: [ComponentCheck.Fault] = []
+    var bare = Count()
+    var empty = Count()
+    var number = 1
+    bytes.withUnsafeBufferPointer { bytes in
+      var index = 0
+      if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+        faults.append(
+          .init(code: .byteOrderMark, number: 1, problem: "the file has a byte-order mark"))
+        index = 3
+      }
+      while index < bytes.count {
+        let start = index
+        while index < bytes.count, !bytes[index].isLineBreak { index += 1 }
+        let length = index - start
+        if length > LineFolding.limit {
+          faults.append(
+            .init(
+              code: .longLine, number: number,
+              problem: "the line has \(length) octets, and should have at most 75"))
+        }
+        if length == 0 { empty.add(number) }
+        let breakStart = index
+        while index < bytes.count, bytes[index] == .carriageReturn { index += 1 }
+        if index < bytes.count, bytes[index] == .lineFeed {
+          index += 1
+        } else {
+          index = min(breakStart + 1, bytes.count)
+        }
+        if index - breakStart != 2 || bytes[breakStart] != .carriageReturn
+          || bytes[breakStart + 1] != .lineFeed
+        {
+          bare.add(number)
+        }
+        number += 1
+      }
+    }
+    if let first = bare.first {
+      faults.append(
+        .init(
+          code: .bareLineEnd, number: first,
+          problem: "\(bare.text) not by CR and LF, first here"))
+    }
+    if let first = empty.first {
+      faults.append(
+        .init(
+          code: .emptyLine, number: first,
+          problem: empty.count == 1
+            ? "the line is empty" : "\(empty.count) lines are empty, first here"))
+    }
+    return faults.sorted { $0.number < $1.number }
+  }
+
+  private struct Count {
+    var first: Int?
+    var count = 0
+
+    mutating func add(_ number: Int) {
+      if first == nil { first = number }
+      count += 1
+    }
+
+    var text: String { count == 1 ? "1 line ends" : "\(count) lines end" }
+  }
+}

@@ -1,0 +1,47 @@
+/// What RFC 5546, 3.2 to 3.5 asks of the components of a message, by METHOD and component:
+/// the properties that must be there, and those that must not.
+struct MethodRestriction {
+  let required: [String]
+  let forbidden: [String]
+
+  private init(_ required: String, without forbidden: String = "") {
+    self.required = required.split(separator: " ").map(String.init)
+    self.forbidden = forbidden.split(separator: " ").map(String.init)
+  }
+
+  /// By METHOD, a space, and the component's name.
+  static let all: [String: MethodRestriction] = [
+    "PUBLISH VEVENT": .init(
+      "DTSTAMP DTSTART ORGANIZER SUMMARY UID", without: "ATTENDEE REQUEST-STATUS"),
+    "REQUEST VEVENT": .init(
+      "ATTENDEE DTSTAMP DTSTART ORGANIZER SUMMARY UID", without: "REQUEST-STATUS"),
+    "REPLY VEVENT": .init("ATTENDEE DTSTAMP ORGANIZER UID"),
+    "ADD VEVENT": .init(
+      "DTSTAMP DTSTART ORGANIZER SEQUENCE SUMMARY UID", without: "RECURRENCE-ID REQUEST-STATUS"),
+    "CANCEL VEVENT": .init("DTSTAMP ORGANIZER SEQUENCE UID", without: "REQUEST-STATUS"),
+    "REFRESH VEVENT": .init("ATTENDEE DTSTAMP ORGANIZER UID", without: "DTSTART DTEND SEQUENCE"),
+    "COUNTER VEVENT": .init("DTSTAMP DTSTART ORGANIZER SEQUENCE SUMMARY UID"),
+    "DECLINECOUNTER VEVENT": .init("DTSTAMP ORGANIZER SEQUENCE UID"),
+    "PUBLISH VTODO": .init(
+      "DTSTAMP ORGANIZER PRIORITY SUMMARY UID", without: "ATTENDEE REQUEST-STATUS"),
+    "REQUEST VTODO": .init(
+      "ATTENDEE DTSTAMP DTSTART ORGANIZER PRIORITY SUMMARY UID", without: "REQUEST-STATUS"),
+    "REPLY VTODO": .init("ATTENDEE DTSTAMP ORGANIZER UID"),
+    "ADD VTODO": .init(
+      "DTSTAMP ORGANIZER PRIORITY SEQUENCE SUMMARY UID", without: "RECURRENCE-ID REQUEST-STATUS"),
+    "CANCEL VTODO": .init("DTSTAMP ORGANIZER SEQUENCE UID", without: "REQUEST-STATUS"),
+    "REFRESH VTODO": .init("ATTENDEE DTSTAMP UID"),
+    "COUNTER VTODO": .init("ATTENDEE DTSTAMP ORGANIZER PRIORITY SUMMARY UID"),
+    "DECLINECOUNTER VTODO": .init("ATTENDEE DTSTAMP ORGANIZER SEQUENCE UID"),
+    "PUBLISH VJOURNAL": .init("DESCRIPTION DTSTAMP DTSTART ORGANIZER UID", without: "ATTENDEE"),
+    "ADD VJOURNAL": .init(
+      "DESCRIPTION DTSTAMP DTSTART ORGANIZER SEQUENCE UID", without: "ATTENDEE RECURRENCE-ID"),
+    "CANCEL VJOURNAL": .init(
+      "DTSTAMP ORGANIZER SEQUENCE UID", without: "REQUEST-STATUS"),
+    "PUBLISH VFREEBUSY": .init(
+      "DTSTAMP DTSTART DTEND FREEBUSY ORGANIZER UID", without: "ATTENDEE REQUEST-STATUS"),
+    "REQUEST VFREEBUSY": .init(
+      "ATTENDEE DTEND DTSTAMP DTSTART ORGANIZER UID", without: "FREEBUSY REQUEST-STATUS URL"),
+    "REPLY VFREEBUSY": .init("ATTENDEE DTEND DTSTAMP DTSTART ORGANIZER UID"),
+  ]
+}

@@ -1,0 +1,285 @@
+import CalendarModel
+
+/// Something wrong with a property on its own.
+struct PropertyFault: Hashable {
+  var code: Diagnostic.Code
+  var problem: String
+
+  init(_ code: Diagnostic.Code, _ problem: String) {
+    self.code = code
+    self.problem = problem
+  }
+}
+
+/// Checks one property against what the standards say of it: name, parameters, type and value.
+struct PropertyCheck {
+  private let property: Property
+  private let name: String
+  /// The name of its component, in upper case.
+  private let component: String
+  private(set) var faults: [PropertyFault] = []
+
+  /// The faults of a property of a component. O(*octets*).
+  ///
+  /// - Parameter section: the parameters as the file has them, `;` in front, or nil for a
+  ///   property that is not from a file.
+  static func faults(
+    of property: Property, in component: String, section: [UInt8]? = nil
+  ) -> [PropertyFault] {
+    var check = PropertyCheck(property, component)
+    check.checkNames()
+    if let section, !section.isEmpty { check.checkSection(section) }
+    if let restriction = PropertyRestriction.all[check.name] {
+      check.checkParameters()
+      check.checkValue(restriction)
+    } else if !check.name.hasPrefix("X-"), check.name != "BEGIN", check.name != "END" {
+      check.report(
+        .unknownProperty, "\(LineReader.excerpt(property.name)) is in no standard, and has no X-")
+    }
+    return check.faults
+  }
+
+  private init(_ property: Property, _ component: String) {
+    self.property = property
+    name = property.name.uppercased()
+    self.component = component
+  }
+
+  private mutating func report(_ code: Diagnostic.Code, _ problem: String) {
+    faults.append(PropertyFault(code, problem))
+  }
+
+  private var excerpt: String { "\(property.name) \"\(LineReader.excerpt(property.value))\"" }
+
+  private mutating func checkNames() {
+    if !ValueSyntax.isName(property.name) {
+      report(.badName, "\(LineReader.excerpt(property.name)) is no name of a property")
+    }
+    var seen: Set<String> = []
+    for parameter in property.parameters {
+      let parameterName = parameter.name.uppercased()
+      if !ValueSyntax.isName(parameter.name) {
+        report(
+          .badParameter,
+          "\"\(LineReader.excerpt(parameter.name))\" is no name of a parameter")
+      }
+      if parameter.values.isEmpty {
+        report(
+          .badParameter, "the parameter \(LineReader.excerpt(parameter.name)) has no value")
+      }
+      if !seen.insert(parameterName).inserted {
+        report(
+          .repeatedParameter,
+          "\(property.name) has more than one \(LineReader.excerpt(parameterName))")
+      }
+    }
+  }
+
+  /// What only the file's spelling shows: quotes.
+  private mutating func checkSection(_ section: [UInt8]) {
+    var unquoted: [String] = []
+    section.withUnsafeBufferPointer { section in
+      ParameterList.forEach(in: section) { name, raw in
+        guard let raw else { return }
+        let parameter = String(decoding: name, as: UTF8.self).uppercased()
+        guard ParameterRestriction.quoted.contains(parameter), raw.first != .quote else { return }
+        unquoted.append(parameter)
+      }
+    }
+    for parameter in unquoted {
+      report(.unquotedParameter, "\(parameter) of \(property.name) is not between quotes")
+    }
+  }
+
+  private mutating func checkParameters() {
+    for parameter in property.parameters {
+      let parameterName = parameter.name.uppercased()
+      if let allowed = ParameterRestriction.properties[parameterName], !allowed.contains(name) {
+        report(.misplacedParameter, "\(parameterName) is no parameter of \(name)")
+      }
+      guard let values = ParameterRestriction.values[parameterName],
+        let value = parameter.values.first
+      else { continue }
+      if parameterName == "RANGE", value.uppercased() == "THISANDPRIOR" {
+        report(.badParameter, "RANGE=THISANDPRIOR is not to be written any more")
+      } else if !values.contains(value.uppercased()) {
+        report(.badParameter, "\(parameterName)=\(LineReader.excerpt(value)) is no value of it")
+      }
+    }
+  }
+
+  private mutating func checkValue(_ restriction: PropertyRestriction) {
+    var type = restriction.types[0]
+    if let stated = property.parameter("VALUE") {
+      guard let known = ValueType(rawValue: stated.uppercased()),
+        restriction.types.contains(known)
+      else {
+        return report(
+          .badValueType, "VALUE=\(LineReader.excerpt(stated)) is not for \(name)")
+      }
+      type = known
+    } else if restriction.statesType {
+      report(.missingValueType, "\(name) has to state its type by VALUE")
+      if restriction.types.contains(.binary), hasBase64 { type = .binary }
+    } else if restriction.types.contains(.date), !property.value.isEmpty,
+      property.value.split(separator: ",").allSatisfy(ValueSyntax.isDate)
+    {
+      report(.undeclaredDate, "\(excerpt) is a date without VALUE=DATE")
+      type = .date
+    }
+    if restriction.types.contains(.binary), hasBase64 != (type == .binary) {
+      return report(
+        .badValueType, "\(name) has to have ENCODING=BASE64 with VALUE=BINARY, and without it none")
+    }
+    check(type, restriction)
+  }
+
+  private var hasBase64: Bool { property.parameter("ENCODING")?.uppercased() == "BASE64" }
+
+  private mutating func check(_ type: ValueType, _ restriction: PropertyRestriction) {
+    let value = property.value
+    switch restriction.values {
+    case .any: break
+    case .oneOf(let words):
+      if !words.contains(value.uppercased()) {
+        report(.badValue, "\(excerpt) is none of \(words.joined(separator: ", "))")
+      }
+      return
+    case .within(let range):
+      guard let number = ValueSyntax.integer(value), range.contains(number) else {
+        let bounds =
+          range.upperBound == Int(Int32.max)
+          ? "a number from \(range.lowerBound) on"
+          : "a number from \(range.lowerBound) to \(range.upperBound)"
+        return report(.badValue, "\(excerpt) is not \(bounds)")
+      }
+      return
+    case .position:
+      if !ValueSyntax.isPosition(value) { report(.badValue, "\(excerpt) is no pair of degrees") }
+      return
+    case .requestStatus:
+      if !ValueSyntax.isRequestStatus(value) {
+        report(.badValue, "\(excerpt) is no code and text between semicolons")
+      }
+      return
+    case .version:
+      if value != "2.0" { report(.badVersion, "\(excerpt): the version is 2.0") }
+      return
+    case .colorName:
+      if RGBColor(cssName: value) == nil { report(.badValue, "\(excerpt) is no CSS colour name") }
+      return
+    }
+    switch type {
+    case .date, .dateTime, .period: checkTimes(type, restriction)
+    case .text: checkText(restriction)
+    default:
+      if !Self.isValue(value, type) {
+        report(
+          type == .duration ? .badDuration : .badValue, "\(excerpt) is no \(type.rawValue)")
+      }
+      if type == .rule {
+        if let index = faults.lastIndex(where: { $0.code == .badValue }) {
+          faults.remove(at: index)
+        }
+        faults += RuleSyntax.faults(of: value)
+        if name == "EXRULE" { report(.deprecated, "EXRULE is not to be written any more") }
+      }
+      if name == "DURATION", component == "VALARM" || component == "VEVENT" || component == "VTODO",
+        value.first == "-"
+      {
+        report(.negativeDuration, "\(excerpt) is negative")
+      }
+    }
+  }
+
+  private static func isValue(_ value: String, _ type: ValueType) -> Bool {
+    switch type {
+    case .binary: ValueSyntax.isBase64(value)
+    case .boolean: ["TRUE", "FALSE"].contains(value.uppercased())
+    case .calendarAddress, .uri, .xmlReference: ValueSyntax.isURI(value)
+    case .duration: ValueSyntax.isDuration(value)
+    case .float: ValueSyntax.isFloat(value)
+    case .integer: ValueSyntax.integer(value) != nil
+    case .rule, .text, .uid, .date, .dateTime, .period, .time: true
+    case .utcOffset: ValueSyntax.isUTCOffset(value)
+    }
+  }
+
+  private mutating func checkText(_ restriction: PropertyRestriction) {
+    if let problem = ValueSyntax.unescaped(property.value, isList: restriction.isList) {
+      report(.unescapedText, "\(excerpt) has \(problem)")
+    }
+    if name == "STATUS", let words = ComponentRestriction.statuses[component],
+      !words.contains(property.value.uppercased())
+    {
+      report(.badValue, "\(excerpt) is none of \(words.joined(separator: ", "))")
+    }
+    if name == "CALSCALE", property.value.uppercased() != "GREGORIAN" {
+      report(.unknownCalendarScale, "\(excerpt): only GREGORIAN is defined")
+    }
+    if name == "ACTION", property.value.uppercased() == "PROCEDURE" {
+      report(.deprecated, "ACTION:PROCEDURE is not to be written any more")
+    }
+    let isToken = ["CLASS", "ACTION", "METHOD"].contains(name)
+    if isToken, !ValueSyntax.isName(property.value) {
+      report(.badValue, "\(excerpt) is no word that it can have")
+    }
+    if name == "UID", property.value.utf8.allSatisfy({ $0 == .space || $0 == .tab }) {
+      report(.badValue, "UID is empty")
+    }
+  }
+
+  private mutating func checkTimes(_ type: ValueType, _ restriction: PropertyRestriction) {
+    let values =
+      restriction.isList
+      ? property.value.split(separator: ",", omittingEmptySubsequences: false)
+      : [Substring(property.value)]
+    let hasZone = property.parameter("TZID") != nil
+    var met: Set<Diagnostic.Code> = []
+    for value in values {
+      guard let code = Self.fault(value, type) else {
+        let needsUTC =
+          type != .date && (restriction.isUTC || component == "VFREEBUSY" && name != "RDATE")
+        let isUTC = type == .date ? false : Self.isAllUTC(value)
+        if needsUTC, !isUTC || hasZone, met.insert(.notUTC).inserted {
+          report(.notUTC, "\(excerpt) is not in UTC")
+        } else if hasZone, type == .date || isUTC, met.insert(.needlessZoneID).inserted {
+          report(
+            .needlessZoneID, "TZID stands before a \(type == .date ? "date" : "time in UTC")")
+        }
+        continue
+      }
+      guard met.insert(code).inserted else { continue }
+      switch code {
+      case .timeForDate: report(code, "VALUE=DATE stands before a date with a time")
+      case .irregularTime: report(code, "\(excerpt) is not spelled as RFC 5545 wants")
+      default:
+        report(
+          code, "\(name) \"\(LineReader.excerpt(String(value)))\" is no \(type.rawValue)")
+      }
+    }
+  }
+
+  /// Whether a time, or both ends of a period, are in UTC.
+  private static func isAllUTC(_ value: Substring) -> Bool {
+    value.split(separator: "/").allSatisfy {
+      ValueSyntax.isUTC($0) || ValueSyntax.isDuration($0)
+    }
+  }
+
+  /// The code of what is wrong with one value of a type, or nil.
+  private static func fault(_ value: Substring, _ type: ValueType) -> Diagnostic.Code? {
+    switch type {
+    case .date where ValueSyntax.isDate(value), .dateTime where ValueSyntax.isDateTime(value),
+      .period where ValueSyntax.isPeriod(value):
+      return nil
+    case .date where ValueSyntax.isDateTime(value): return .timeForDate
+    case .period: return .badTime
+    default:
+      guard let read = TimeValue(String(value)) else { return .badTime }
+      if read.isIrregular { return .irregularTime }
+      // A DATE where only a DATE-TIME may stand, or one that states to be one.
+      return type == .dateTime ? .badTime : .irregularTime
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import CalendarModel
+
+/// RECUR to the letter (RFC 5545, 3.3.10; RFC 7529, 4): the importer reads more.
+struct RuleSyntax {
+  /// What is wrong with a rule, with the code that it is reported by.
+  private(set) var faults: [PropertyFault] = []
+  private var parts: [String: Substring] = [:]
+
+  /// The faults of a rule's text; nothing is said of parts that depend on DTSTART. O(*text*).
+  static func faults(of text: String) -> [PropertyFault] {
+    var syntax = RuleSyntax()
+    syntax.read(text)
+    return syntax.faults
+  }
+
+  private mutating func report(_ code: Diagnostic.Code, _ problem: String) {
+    faults.append(PropertyFault(code, problem))
+  }
+
+  private mutating func read(_ text: String) {
+    var names: [String] = []
+    for part in text.split(separator: ";", omittingEmptySubsequences: false) {
+      let pieces = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard pieces.count == 2 else {
+        report(
+          .badRulePart,
+          part.isEmpty
+            ? "the rule has an empty part"
+            : "\"\(LineReader.excerpt(String(part)))\" is no part of a rule")
+        continue
+      }
+      let name = pieces[0].uppercased()
+      if parts.updateValue(pieces[1], forKey: name) != nil {
+        report(.badRulePart, "the rule has \(LineReader.excerpt(name)) more than once")
+      }
+      names.append(name)
+      if let problem = Self.problem(name, pieces[1], in: text) { report(.badRulePart, problem) }
+    }
+    guard let frequency = parts["FREQ"]?.uppercased() else {
+      return report(.badRule, "the rule has no FREQ")
+    }
+    if names.first != "FREQ", names.first != "RSCALE" {
+      report(.ruleOrder, "the rule does not begin with FREQ")
+    }
+    if parts["COUNT"] != nil, parts["UNTIL"] != nil {
+      report(.countAndUntil, "the rule has both COUNT and UNTIL")
+    }
+    checkCombinations(frequency)
+  }
+
+  private static let ranges: [String: (ClosedRange<Int>, isSigned: Bool)] = [
+    "BYSECOND": (0...60, false), "BYMINUTE": (0...59, false), "BYHOUR": (0...23, false),
+    "BYMONTHDAY": (1...31, true), "BYYEARDAY": (1...366, true), "BYWEEKNO": (1...53, true),
+    "BYSETPOS": (1...366, true),
+  ]
+  private static let weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
+
+  /// What is wrong with a part on its own.
+  private static func problem(_ name: String, _ value: Substring, in rule: String) -> String? {
+    let list = value.split(separator: ",", omittingEmptySubsequences: false)
+    let excerpt = "\(name)=\(LineReader.excerpt(String(value)))"
+    var isGood = false
+    switch name {
+    case "FREQ":
+      isGood = ["SECONDLY", "MINUTELY", "HOURLY", "DAILY", "WEEKLY", "MONTHLY", "YEARLY"]
+        .contains(value.uppercased())
+    case "COUNT", "INTERVAL":
+      isGood = value.utf8.allSatisfy(\.isDigit) && (Int(value) ?? 0) > 0
+    case "UNTIL": isGood = ValueSyntax.isDate(value) || ValueSyntax.isDateTime(value)
+    case "WKST": isGood = weekdays.contains(value.uppercased())
+    case "BYDAY": isGood = list.allSatisfy(isWeekday)
+    case "BYMONTH": isGood = list.allSatisfy { isMonth($0, in: rule) }
+    case "RSCALE": isGood = !value.isEmpty
+    case "SKIP": isGood = ["OMIT", "BACKWARD", "FORWARD"].contains(value.uppercased())
+    default:
+      guard let (range, isSigned) = ranges[name] else {
+        return "\"\(LineReader.excerpt(excerpt))\" is no part of a rule"
+      }
+      isGood = list.allSatisfy { element in
+        let digits =
+          isSigned && (element.first == "-" || element.first == "+")
+          ? element.dropFirst() : element
+        return !digits.isEmpty && digits.utf8.count <= 3 && digits.utf8.allSatisfy(\.isDigit)
+          && range.contains(Int(digits) ?? -1)
+      }
+    }
+    return isGood ? nil : "\(excerpt) is no value of that part"
+  }
+
+  private static func isWeekday(_ text: Substring) -> Bool {
+    guard text.utf8.count >= 2, weekdays.contains(text.suffix(2).uppercased()) else {
+      return false
+    }
+    var ordinal = text.dropLast(2)
+    if ordinal.isEmpty { return true }
+    if ordinal.first == "+" || ordinal.first == "-" { ordinal.removeFirst() }
+    return ordinal.utf8.count <= 2 && ordinal.utf8.allSatisfy(\.isDigit)
+      && (1...53).contains(Int(ordinal) ?? 0)
+  }
+
+  /// A month, in other calendars also the 13th and leap months (RFC 7529, 4.2).
+  private static func isMonth(_ text: Substring, in rule: String) -> Bool {
+    let isForeign = rule.uppercased().contains("RSCALE=")
+    let digits = isForeign && text.last?.uppercased() == "L" ? text.dropLast() : text
+    return !digits.isEmpty && digits.utf8.count <= 2 && digits.utf8.allSatisfy(\.isDigit)
+      && (1...(isForeign ? 14 : 12)).contains(Int(digits) ?? 0)
+  }
+
+  /// The parts that 3.3.10 forbids beside others.
+  private mutating func checkCombinations(_ frequency: String) {
+    let byParts = parts.keys.filter { $0.hasPrefix("BY") && $0 != "BYSETPOS" }
+    func forbid(_ part: String, unless isAllowed: Bool) {
+      if parts[part] != nil, !isAllowed {
+        report(.rulePartNotAllowed, "\(part) is not for a rule of FREQ=\(frequency)")
+      }
+    }
+    forbid("BYWEEKNO", unless: frequency == "YEARLY")
+    forbid("BYYEARDAY", unless: !["DAILY", "WEEKLY", "MONTHLY"].contains(frequency))
+    forbid("BYMONTHDAY", unless: frequency != "WEEKLY")
+    if parts["BYSETPOS"] != nil, byParts.isEmpty {
+      report(.rulePartNotAllowed, "BYSETPOS needs another BY part")
+    }
+    let hasOrdinals = parts["BYDAY"]?.utf8.contains(where: \.isDigit) ?? false
+    if hasOrdinals, frequency != "MONTHLY", frequency != "YEARLY" {
+      report(.rulePartNotAllowed, "a BYDAY with a number is not for FREQ=\(frequency)")
+    } else if hasOrdinals, parts["BYWEEKNO"] != nil {
+      report(.rulePartNotAllowed, "a BYDAY with a number is not for a rule with BYWEEKNO")
+    }
+    if parts["SKIP"] != nil, parts["RSCALE"] == nil {
+      report(.rulePartNotAllowed, "SKIP needs RSCALE")
+    }
+  }
+}

@@ -1,0 +1,60 @@
+public import CalendarModel
+
+/// A calendar that has been made valid, and what had to change for it.
+public struct CalendarRepair: Hashable, Sendable {
+  /// The valid file; the bytes as they came where nothing had to change.
+  public var bytes: [UInt8]
+  /// What was wrong, and in `action` what was done about it, by line of the old file.
+  public var changes: [Diagnostic]
+}
+
+extension CalendarFile {
+  /// The file as a valid one: `check()` finds no error in the result, and it has the same
+  /// occurrences.
+  ///
+  /// What has no valid form is not lost: a line becomes the value of X-DAYMARK-UNREAD, a
+  /// component gets `X-DAYMARK-` before its name. Nothing depends on a clock, and a repaired
+  /// file is repaired no further. O(bytes), a few times over.
+  public func repaired() -> CalendarRepair {
+    var bytes = document.bytes
+    var changes: [Diagnostic] = []
+    var current = self
+    var demoted: Set<Int> = []
+    // Most files are done in the first round. What a round has not mended is demoted in the
+    // next one.
+    for round in 0..<Self.rounds {
+      let repairer = Repairer(current, demoting: demoted)
+      let result = repairer.run()
+      if result.changes.isEmpty { break }
+      if round == 0 {
+        changes = result.changes
+      } else {
+        // Lines are those of the old file, which later rounds do not know.
+        changes += result.changes.map {
+          var change = $0
+          change.line = 1
+          return change
+        }
+      }
+      bytes = result.bytes
+      guard let next = try? CalendarFile(bytes, file: document.file, options: options.forgiving)
+      else { break }
+      current = next
+      let errors = next.check().filter { $0.severity == .error }
+      if errors.isEmpty { break }
+      demoted = round == 0 ? [] : Set(errors.map(\.line))
+    }
+    return CalendarRepair(bytes: bytes, changes: changes)
+  }
+
+  private static let rounds = 8
+}
+
+extension ImportOptions {
+  /// The same, but for a reader that refuses nothing.
+  fileprivate var forgiving: ImportOptions {
+    var options = self
+    options.isStrict = false
+    return options
+  }
+}
