@@ -110,7 +110,7 @@ extension RGBColor {
 }
 
 extension StringProtocol {
-  fileprivate func trimming(while matches: (Character) -> Bool) -> SubSequence {
+  func trimming(while matches: (Character) -> Bool) -> SubSequence {
     guard let first = firstIndex(where: { !matches($0) }),
       let last = lastIndex(where: { !matches($0) })
     else { return self[endIndex...] }

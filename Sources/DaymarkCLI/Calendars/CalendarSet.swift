@@ -9,23 +9,32 @@ struct CalendarSet {
   /// The zone that dates and floating times are placed in, and that times are shown in.
   let zone: TimeZoneTable
 
+  private let legend: Legend
+  private let choice: EventChoice
+
   /// Reads the files and reports what is wrong with them.
   ///
-  /// - Throws: an error for the first file that cannot be read or is no calendar, before
-  ///   anything is reported: an answer without that file would look complete.
+  /// - Throws: a usage error for a choice of events that makes no sense; an error for the first
+  ///   file that cannot be read or is no calendar, before anything is reported: an answer
+  ///   without that file would look complete.
   init(_ inputs: [InputFile], zone: TimeZoneTable, _ context: CommandContext) throws {
     guard inputs.count(where: \.argument.isDash) < 2 else {
       throw CommandError.usage(
         "standard input is named twice", remedy: "it can be read once: leave one - out")
     }
+    let choice = try EventChoice(context.options)
+    let options = context.importOptions
+    let loaded = try inputs.map { (input: $0, loaded: try $0.loadCalendars(options)) }
     self.zone = zone
-    files = try inputs.map { try $0.readCalendar() }
-    context.report(files.flatMap(\.diagnostics))
+    files = loaded.flatMap(\.loaded.files)
+    legend = Legend(loaded)
+    self.choice = choice.knowing(files)
+    context.report(loaded.flatMap(\.loaded.allDiagnostics))
   }
 
   /// The occurrences of all files that touch the window, by start, then UID, then in the
-  /// order of the files; what is wrong with them is reported. With `--todos` and `--journals`
-  /// those are among them.
+  /// order of the files, as `--hide` and `--mask` have them; what is wrong with them is
+  /// reported. With `--todos` and `--journals` those are among them.
   func occurrences(in window: Range<Instant>, _ context: CommandContext) -> [Occurrence] {
     var lists = files.map { $0.occurrences(in: window, zone: zone) }
     if context.options[CommonOptions.todos] {
@@ -35,26 +44,22 @@ struct CalendarSet {
       lists += files.map { $0.journalOccurrences(in: window, zone: zone) }
     }
     context.report(lists.flatMap(\.diagnostics))
-    guard lists.count > 1 else { return lists.first?.occurrences ?? [] }
-    return lists.flatMap(\.occurrences).sorted { lhs, rhs in
+    guard lists.count > 1 else { return choice.applied(to: lists.first?.occurrences ?? []) }
+    let sorted = lists.flatMap(\.occurrences).sorted { lhs, rhs in
       let starts = (lhs.interval.lowerBound, rhs.interval.lowerBound)
       return starts.0 != starts.1 ? starts.0 < starts.1 : lhs.event.uid < rhs.event.uid
     }
+    return choice.applied(to: sorted)
   }
 
-  /// The calendars in the order given, for a legend: those of one name and file once.
-  var identities: [CalendarIdentity] {
-    var result: [CalendarIdentity] = []
-    for identity in files.flatMap(\.legend) where !result.contains(identity) {
-      result.append(identity)
-    }
-    return result
-  }
+  /// The calendars in the order given, for a legend: those of one name and file once, those of
+  /// a folder's items as one.
+  var identities: [CalendarIdentity] { legend.calendars }
 
   /// What a grid or agenda shows of the occurrences.
   ///
   /// - Parameter calendars: `identities`, which the entries count.
   func entries(_ occurrences: [Occurrence], _ calendars: [CalendarIdentity]) -> [GridEntry] {
-    GridEntry.entries(occurrences, zone: zone, calendars: calendars)
+    GridEntry.entries(legend.placed(occurrences), zone: zone, calendars: calendars)
   }
 }

@@ -46,18 +46,20 @@ struct CommandContext {
 
   /// The input files, in the order given.
   ///
-  /// - Throws: a usage error where none is given.
+  /// - Throws: a usage error where none is given, or a name or colour of one is wrong.
   func inputFiles() throws(CommandError) -> [InputFile] {
     try Self.inputFiles(options.positionals)
   }
 
   /// The input files of these arguments.
   ///
-  /// - Throws: a usage error where there is none.
+  /// - Throws: a usage error where there is none, or a name or colour of one is wrong.
   static func inputFiles(_ arguments: [Argument]) throws(CommandError) -> [InputFile] {
     guard !arguments.isEmpty else {
       throw .usage("no file given", remedy: "name a calendar file, or - for standard input")
     }
-    return arguments.map { InputFile($0) }
+    return try arguments.map { argument throws(CommandError) in
+      try InputFile(parsing: argument)
+    }
   }
 }

@@ -1,5 +1,6 @@
 import CalendarPrint
 import Daybook
+import Envelope
 import ICalendar
 
 extension CommandError {
@@ -13,6 +14,7 @@ extension CommandError {
         .failure(
           .inputOutput, problem: error.reason, remedy: "try again, or report it if it stays so")
       case let error as ImportError: .failure(error)
+      case let error as EnvelopeError: .failure(error)
       case let error as DayTableError: .failure(error)
       case let error as MarkExportError:
         .failure(
@@ -36,6 +38,26 @@ extension CommandError {
         .unreadableData, problem: "\(file):\(line): \(problem)",
         remedy: "mend the file, or read it without --strict")
     }
+  }
+
+  private static func failure(_ error: EnvelopeError) -> CommandError {
+    let (name, kind, what, remedy) =
+      switch error {
+      case .noCalendar(let name, let kind):
+        (name, kind, "without a calendar in it", "name another file")
+      case .damaged(let name, let kind, let reason):
+        (name, kind, "damaged: \(reason)", "fetch or export it once more")
+      case .encrypted(let name, let kind):
+        (name, kind, "encrypted", "decrypt it first, and name the file in it")
+      case .tooLarge(let name, let kind, let limit):
+        (
+          name, kind, "with more than \(limit) bytes in it, the most that is unpacked",
+          "unpack it, and name the files in it"
+        )
+      case .libraryMissing(let name, let kind, let library):
+        (name, kind, "which cannot be opened without \(library)", "install \(library)")
+      }
+    return .failure(.unreadableData, problem: "\(name): \(kind), \(what)", remedy: remedy)
   }
 
   private static func failure(_ error: DayTableError) -> CommandError {

@@ -7,7 +7,8 @@ extension CommandError {
       unreadable(name, "the file is empty", "export the calendar, or fetch it, once more")
     case .utf16:
       unreadable(
-        name, "text in UTF-16, not in UTF-8", "convert it first: iconv -f UTF-16 -t UTF-8")
+        name, "text in UTF-16 that holds no calendar",
+        "name an iCalendar file, which begins with BEGIN:VCALENDAR")
     case .json, .table:
       unreadable(
         name, "\(kind == .json ? "JSON" : "a table"), not a calendar",

@@ -38,6 +38,13 @@ extension CommandError {
       remedy: "name the files in it, for example \(name)\(slash)*.ics")
   }
 
+  /// An input folder without calendars.
+  static func emptyFolder(_ name: String) -> CommandError {
+    .failure(
+      .noInput, problem: "\(name): a folder without .ics files",
+      remedy: "name one with .ics files in it, or in the folders in it")
+  }
+
   /// An output that could not be made or written. `name` is what the user called it.
   static func cannotWrite(_ name: String, _ error: SystemError) -> CommandError {
     let name = name.isEmpty ? "\"\"" : name

@@ -1,3 +1,4 @@
+import CalendarModel
 import Glibc
 
 /// A FILE argument that is read as a whole; `-` is standard input.
@@ -6,8 +7,12 @@ struct InputFile {
   /// most machines' memory.
   static let sizeLimit = 4 << 30
 
-  /// The argument as given.
+  /// The path.
   let argument: Argument
+  /// What the user calls its calendar, or nil.
+  var title: String?
+  /// The colour that the user gives its calendar, or nil.
+  var color: RGBColor?
 
   init(_ argument: Argument) {
     self.argument = argument
@@ -24,10 +29,17 @@ struct InputFile {
   /// - Throws: status 66 where there is no such file, where it is a folder or may not be
   ///   read; 65 where it is larger than `limit`; 74 where the system fails to read it.
   func read(limit: Int = InputFile.sizeLimit) throws(CommandError) -> [UInt8] {
+    guard let bytes = try readUnlessFolder(limit: limit) else { throw .isFolder(name) }
+    return bytes
+  }
+
+  /// The same; nil where it is a folder.
+  func readUnlessFolder(limit: Int = InputFile.sizeLimit) throws(CommandError) -> [UInt8]? {
     do {
       return try bytes(of: opened(), limit: limit)
     } catch let error as SystemError {
-      throw error.code == EISDIR ? .isFolder(name) : .cannotRead(name, error)
+      if error.code == EISDIR { return nil }
+      throw .cannotRead(name, error)
     } catch {
       throw CommandError(error)
     }
@@ -43,7 +55,7 @@ struct InputFile {
     let status = try file.status()
     switch status.kind {
     case .folder:
-      throw CommandError.isFolder(name)
+      throw SystemError(code: EISDIR)
     case .blockDevice:
       throw deviceError
     case .characterDevice:

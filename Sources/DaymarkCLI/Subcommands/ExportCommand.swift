@@ -1,5 +1,6 @@
 import CalendarModel
 import Daybook
+import Envelope
 import ICalendar
 
 /// `daymark export FILE`.
@@ -21,10 +22,11 @@ struct ExportCommand: Subcommand {
     "TABLE [--name TEXT] [-o OUTPUT]",
     "CALENDAR [--from TIME] [--to TIME] [--match TEXT] [-o OUTPUT]",
   ]
-  let options: [any OptionDeclaration] = [
-    CommonOptions.output, name, CommonOptions.from, CommonOptions.to, EventFilter.match,
-    CommonOptions.zone, CommonOptions.verbose, CommonOptions.quiet,
-  ]
+  let options: [any OptionDeclaration] =
+    [
+      CommonOptions.output, name, CommonOptions.from, CommonOptions.to, EventFilter.match,
+      CommonOptions.zone, CommonOptions.verbose, CommonOptions.quiet,
+    ] + EventChoice.options + InputOptions.all
   let examples = [
     HelpExample("daymark export days.csv -o days.ics", "marked days for any calendar"),
     HelpExample(
@@ -39,11 +41,11 @@ struct ExportCommand: Subcommand {
       throw CommandError.usage(
         "export takes one file", remedy: "name a table of days, a calendar, or -")
     }
-    let input = InputFile(argument)
-    let bytes = try input.read()
+    let input = try InputFile(parsing: argument)
+    let bytes = try input.readUnlessFolder()
     let calendar =
-      Self.isCalendar(bytes, name: input.name)
-      ? try events(in: bytes, input, context) : try marks(in: bytes, input, context)
+      bytes.map { Self.isCalendar($0, name: input.name) } ?? true
+      ? try events(in: bytes, input, context) : try marks(in: bytes ?? [], input, context)
     guard let calendar else { return .no }
     try OutputFile(context.options[CommonOptions.output] ?? "-").write(calendar)
     return .done
@@ -53,7 +55,9 @@ struct ExportCommand: Subcommand {
   private func marks(
     in bytes: [UInt8], _ input: InputFile, _ context: CommandContext
   ) throws -> [UInt8]? {
-    try refuse([CommonOptions.from, CommonOptions.to, EventFilter.match], "a calendar", context)
+    try refuse(
+      [CommonOptions.from, CommonOptions.to, EventFilter.match] + EventChoice.options,
+      "a calendar", context)
     if let error = CommandError.noTable(in: input.name, ContentKind(bytes)) { throw error }
     let table = try DayTable.read(bytes, file: input.name)
     context.report(table.diagnostics)
@@ -67,7 +71,7 @@ struct ExportCommand: Subcommand {
       return nil
     }
     return try MarkExport.calendar(
-      marks: table.marks, name: context.options[Self.name]?.text ?? "Marked days",
+      marks: table.marks, name: context.options[Self.name]?.text ?? input.title ?? "Marked days",
       daybook: Self.daybook(of: input))
   }
 
@@ -82,30 +86,41 @@ struct ExportCommand: Subcommand {
 
   /// The events that are asked for; nil, with a remark, where there are none.
   private func events(
-    in bytes: [UInt8], _ input: InputFile, _ context: CommandContext
+    in bytes: [UInt8]?, _ input: InputFile, _ context: CommandContext
   ) throws -> [UInt8]? {
     try refuse([Self.name], "a table of days", context)
     let zone = try context.zone()
     let window = try TimeWindow(context, zone: zone).instants()
     let filter = try EventFilter(context.options)
-    let file = try input.calendar(in: bytes)
-    context.report(file.diagnostics)
-    let selection = file.selection(in: window, zone: zone, where: filter.accepts)
-    guard !selection.isEmpty else {
-      let isChosen = window != nil || filter.isActive
+    var choice = try EventChoice(context.options)
+    let loaded = try input.calendars(in: bytes, context.importOptions)
+    context.report(loaded.allDiagnostics)
+    choice = choice.knowing(loaded.files)
+    let calendars = loaded.files.map { file in
+      let selection =
+        choice.isEmpty
+        ? file.selection(in: window, zone: zone, where: filter.accepts)
+        : file.selection(
+          in: window, zone: zone, treating: choice.treatment, where: filter.accepts)
+      return selection.isEmpty ? [] : file.serialized(selection)
+    }
+    guard calendars.contains(where: { !$0.isEmpty }) else {
+      let isChosen = window != nil || filter.isActive || !choice.isEmpty
       context.remark(
         "\(input.name): no event to export"
-          + (isChosen ? "; choose others by --from, --to and --match" : ""))
+          + (isChosen
+            ? "; choose others by --from, --to and --match"
+              + (choice.isEmpty ? "" : ", or without --hide") : ""))
       return nil
     }
-    return file.serialized(selection)
+    return Array(calendars.joined())
   }
 
   /// Refuses options that would have no effect.
   private func refuse(
-    _ options: [ValueOption], _ what: String, _ context: CommandContext
+    _ options: [any OptionDeclaration], _ what: String, _ context: CommandContext
   ) throws(CommandError) {
-    for option in options where context.options[option] != nil {
+    for option in options where context.options.values[option.option.name] != nil {
       throw .usage(
         "--\(option.option.name) is for \(what), which the input is not", remedy: "leave it out")
     }
@@ -115,8 +130,14 @@ struct ExportCommand: Subcommand {
   /// beginning.
   private static func isCalendar(_ bytes: [UInt8], name: String) -> Bool {
     let ending = name.split(separator: ".").last?.lowercased() ?? ""
-    if ["ics", "ical", "icalendar", "ifb", "vcs"].contains(ending) { return true }
+    if ["ics", "ical", "icalendar", "ifb", "vcs", "zip", "eml"].contains(ending) { return true }
     if ["csv", "json", "jsonl", "tsv", "ndjson"].contains(ending) { return false }
-    return ContentKind(bytes) == .calendar
+    switch ContentKind(bytes) {
+    case .calendar, .zip, .gzip, .utf16: return true
+    case .other:
+      // A message or a box of messages.
+      return (try? Envelope(unwrapping: bytes, name: name))?.parts.first?.title != nil
+    default: return false
+    }
   }
 }

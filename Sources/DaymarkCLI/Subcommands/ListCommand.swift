@@ -9,21 +9,27 @@ struct ListCommand: Subcommand {
   let description = [
     "Lists the occurrences of all files that touch the time from --from (default: today) to "
       + "--to (default: a month later), which itself is left out.",
+    "FILE is a calendar; an archive or a message with calendars in it; or a folder of .ics files, "
+      + "which are one calendar. FILE:name=NAME,color=COLOR says what it is called and how it "
+      + "looks; \\, is a comma in a name.",
     "With --match or --uid, the exit status is 1 when nothing is found.",
   ]
   let usages = ["FILE... [OPTION]..."]
-  let options: [any OptionDeclaration] = [
-    CommonOptions.from, CommonOptions.to, EventFilter.match, EventFilter.uid, CommonOptions.todos,
-    CommonOptions.journals, CommonOptions.zone, PageOptions.locale, CommonOptions.json,
-    CommonOptions.color, CommonOptions.verbose,
-    CommonOptions.quiet,
-  ]
+  let options: [any OptionDeclaration] =
+    [
+      CommonOptions.from, CommonOptions.to, EventFilter.match, EventFilter.uid,
+      CommonOptions.todos, CommonOptions.journals, CommonOptions.zone, PageOptions.locale,
+      CommonOptions.json, CommonOptions.color, CommonOptions.verbose, CommonOptions.quiet,
+    ] + EventChoice.options + InputOptions.all
   let examples = [
     HelpExample("daymark list work.ics --to 2027-01-01", "from today to the end of 2026"),
     HelpExample(
       "daymark list *.ics --match dentist --from 2026-01-01 --to 2027-01-01",
       "the dentist's dates of 2026"),
     HelpExample("daymark list work.ics --json", "one JSON object for each occurrence"),
+    HelpExample(
+      "daymark list ~/.calendars/home work.ics:name=Work,color=teal --hide cancelled",
+      "a folder of .ics files as one calendar, and another by a name and colour of your own"),
   ]
 
   func run(_ context: CommandContext) throws -> CommandStatus {

@@ -11,7 +11,9 @@ struct MonthCommand: Subcommand {
   ]
   let usages = ["[MONTH] FILE..."]
   let options: [any OptionDeclaration] =
-    PageOptions.all + [CommonOptions.color, CommonOptions.verbose, CommonOptions.quiet]
+    PageOptions.all + EventChoice.options + InputOptions.all + [
+      CommonOptions.color, CommonOptions.verbose, CommonOptions.quiet,
+    ]
   let examples = [
     HelpExample("daymark month work.ics family.ics", "this month"),
     HelpExample("daymark month 2026-12 work.ics", "December 2026"),

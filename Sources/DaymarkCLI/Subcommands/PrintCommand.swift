@@ -24,11 +24,16 @@ struct PrintCommand: Subcommand {
   let usages = ["MONTH FILE... -o OUTPUT"]
   let options: [any OptionDeclaration] =
     [CommonOptions.output, format, paper, portrait, landscape, dpi, title, noLegend]
-    + PageOptions.all + [CommonOptions.verbose, CommonOptions.quiet]
+    + PageOptions.all + EventChoice.options + InputOptions.all + [
+      CommonOptions.verbose, CommonOptions.quiet,
+    ]
   let examples = [
     HelpExample("daymark print 2026-12 work.ics -o december.pdf", "December on A4"),
     HelpExample(
       "daymark print next *.ics --paper letter --portrait -o next.png", "the next month as image"),
+    HelpExample(
+      "daymark print 2026-12 work.ics:name=Office --mask private -o wall.pdf",
+      "a page for all to see"),
   ]
 
   func run(_ context: CommandContext) throws -> CommandStatus {

@@ -7,6 +7,16 @@ public struct EventSelection: Sendable {
   let records: [Int]
   /// How many different UIDs there are.
   public let eventCount: Int
+  /// What is written otherwise than it came, by record.
+  var changes: [Int: Change] = [:]
+
+  /// How a record is written otherwise than it came.
+  struct Change: Hashable, Sendable {
+    /// What is written in its place.
+    var mask: Event?
+    /// Original starts that are left out of its series.
+    var exceptions: [CalendarTime] = []
+  }
 
   /// Whether nothing was selected.
   public var isEmpty: Bool { records.isEmpty }
@@ -52,7 +62,8 @@ extension CalendarFile {
   public func serialized(_ selection: EventSelection) -> [UInt8] {
     let byCalendar = Dictionary(grouping: selection.records) { index.records[$0].calendar }
     return byCalendar.sorted { $0.key < $1.key }.flatMap { calendar, records in
-      SelectionWriter(file: self).calendar(Int(calendar), records: records)
+      SelectionWriter(file: self, changes: selection.changes)
+        .calendar(Int(calendar), records: records)
     }
   }
 }

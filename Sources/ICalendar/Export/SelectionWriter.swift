@@ -3,10 +3,12 @@ import CalendarModel
 /// Writes some events of one calendar of a file.
 struct SelectionWriter {
   let file: CalendarFile
+  private let changes: [Int: EventSelection.Change]
   private var document: CalendarDocument { file.content }
 
-  init(file: CalendarFile) {
+  init(file: CalendarFile, changes: [Int: EventSelection.Change]) {
     self.file = file
+    self.changes = changes
   }
 
   /// A VCALENDAR of these records.
@@ -28,10 +30,12 @@ struct SelectionWriter {
     let nodes = document.nodes.indices.filter { document.nodes[$0].kind == .calendar }
     var kinds: Set<PropertyKind> = []
     var lines: [Int] = []
+    let given = file.givenIdentity
     if number < nodes.count {
       reader.forEachOwnLine(of: nodes[number]) { line in
-        kinds.insert(reader.lines[line].kind)
-        lines.append(line)
+        let kind = reader.lines[line].kind
+        kinds.insert(kind)
+        if given?.replaces(kind) != true { lines.append(line) }
       }
     }
     if !kinds.contains(.version) { append("VERSION:2.0", to: &output) }
@@ -39,6 +43,11 @@ struct SelectionWriter {
       append("PRODID:\(CalendarComponents.daymarkProductID)", to: &output)
     }
     for line in lines { reader.appendCanonical(line, to: &output) }
+    if let given {
+      var writer = ContentLineWriter()
+      for property in given.properties { writer.write(property) }
+      output += writer.bytes
+    }
   }
 
   /// The TZIDs that the records use, each with the first time that it is needed for.
@@ -78,6 +87,11 @@ struct SelectionWriter {
   }
 
   private func appendEvent(_ record: Int, _ reader: LineReader, to output: inout [UInt8]) {
+    let change = changes[record]
+    if let mask = change?.mask {
+      output += Component(event: mask.leavingOut(change?.exceptions ?? [])).serialized()
+      return
+    }
     let node = Int(file.index.records[record].node)
     var added: [String] = []
     let hasUID = file.index.records[record].uidLine >= 0
@@ -93,17 +107,26 @@ struct SelectionWriter {
       let stamp = CalendarTime.utc(Instant(utc: changed ?? WallTime(secondsSince1970: 0)))
       added.append("DTSTAMP:\(stamp.basicText)")
     }
-    append(node, adding: added, leavingOut: hasUID ? [] : [.uid], reader, to: &output)
+    append(
+      node, adding: added, exceptions: change?.exceptions ?? [],
+      leavingOut: hasUID ? [] : [.uid], reader, to: &output)
   }
 
-  /// A node's lines as they came, `added` behind its BEGIN.
+  /// A node's lines as they came, `added` and an EXDATE for each exception behind its BEGIN.
   private func append(
-    _ node: Int, adding added: [String] = [], leavingOut omitted: KindSet = [],
-    _ reader: LineReader, to output: inout [UInt8]
+    _ node: Int, adding added: [String] = [], exceptions: [CalendarTime] = [],
+    leavingOut omitted: KindSet = [], _ reader: LineReader, to output: inout [UInt8]
   ) {
     let this = document.nodes[node]
     reader.appendCanonical(Int(this.firstLine), to: &output)
     for line in added { append(line, to: &output) }
+    if !exceptions.isEmpty {
+      var list = PropertyList()
+      for time in exceptions { list.add("EXDATE", time: time) }
+      var writer = ContentLineWriter()
+      for property in list.properties { writer.write(property) }
+      output += writer.bytes
+    }
     reader.forEachPart(of: node) { part in
       switch part {
       case .line(let line):
@@ -122,5 +145,15 @@ struct SelectionWriter {
 
   private func append(_ line: String, to output: inout [UInt8]) {
     LineFolding.append(Array(line.utf8), to: &output)
+  }
+}
+
+extension Event {
+  /// The event without the occurrences of these original starts.
+  fileprivate func leavingOut(_ starts: [CalendarTime]) -> Event {
+    guard !starts.isEmpty, schedule.recurrence != nil else { return self }
+    var result = self
+    result.schedule.recurrence?.exceptionDates += starts
+    return result
   }
 }

@@ -9,7 +9,9 @@ public struct CalendarFile: Sendable {
   /// `components` holds their translation.
   public let document: CalendarDocument
   /// The calendars of the file, in its order; one where it has events but no VCALENDAR.
-  public let calendars: [CalendarHead]
+  public internal(set) var calendars: [CalendarHead]
+  /// What the reader's caller calls the calendars, or nil where they have their own names.
+  var givenIdentity: GivenIdentity?
   /// What each TZID of the file was taken to mean.
   public let timeZones: [ZoneResolution]
   /// What was found wrong with the lines and with when events take place, by line.
@@ -118,7 +120,7 @@ public struct CalendarFile: Sendable {
   }
 
   /// The file's name without its folders and its ending.
-  private static func fallbackName(_ file: String) -> String {
+  static func fallbackName(_ file: String) -> String {
     let name = file.split(separator: "/").last.map(String.init) ?? file
     for ending in [".ics", ".ical", ".vcs", ".ifb", ".icalendar"]
     where name.lowercased().hasSuffix(ending) && name.count > ending.count {

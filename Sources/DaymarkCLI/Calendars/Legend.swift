@@ -1,0 +1,40 @@
+import CalendarModel
+import ICalendar
+
+/// The calendars of a command line as they are shown: the items of a folder are one, and so
+/// are inputs that the user gave one name, unless in different colours.
+struct Legend {
+  /// In the order of the files.
+  private(set) var calendars: [CalendarIdentity] = []
+  /// What an identity of a file is shown as, where that is another.
+  private var shown: [CalendarIdentity: CalendarIdentity] = [:]
+
+  /// The legend of inputs and what was read of them.
+  init(_ inputs: [(input: InputFile, loaded: LoadedCalendars)]) {
+    var named: [(color: RGBColor?, calendar: CalendarIdentity)] = []
+    var known: Set<CalendarIdentity> = []
+    for (input, loaded) in inputs {
+      let twin = named.first { twin in
+        twin.calendar.name == input.title
+          && (twin.color == input.color || twin.color == nil || input.color == nil)
+      }
+      for own in loaded.files.lazy.flatMap(\.legend) {
+        let calendar = twin?.calendar ?? loaded.shown[own] ?? own
+        if calendar != own { shown[own] = calendar }
+        if known.insert(calendar).inserted { calendars.append(calendar) }
+        if input.title != nil, twin == nil { named.append((input.color, calendar)) }
+      }
+    }
+  }
+
+  /// The occurrences as those of the legend's calendars.
+  func placed(_ occurrences: [Occurrence]) -> [Occurrence] {
+    guard !shown.isEmpty else { return occurrences }
+    return occurrences.map { occurrence in
+      guard let calendar = shown[occurrence.calendar] else { return occurrence }
+      var result = occurrence
+      result.calendar = calendar
+      return result
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import CalendarModel
+import ICalendar
+
+extension VdirFolder {
+  /// The folders that are calendars: itself where it has items, else each of its folders that
+  /// has some, in the order of their names; hidden ones are none.
+  ///
+  /// - Throws: status 66 where there is no item in any, or one cannot be listed.
+  func calendarFolders() throws(CommandError) -> [(folder: VdirFolder, items: [InputFile])] {
+    let own = try items()
+    if !own.isEmpty { return [(self, own)] }
+    var result: [(folder: VdirFolder, items: [InputFile])] = []
+    for name in try names() where name.first != UInt8(ascii: ".") {
+      let inner = VdirFolder(path(to: name))
+      guard inner.exists else { continue }
+      let items = try inner.items()
+      if !items.isEmpty { result.append((inner, items)) }
+    }
+    guard !result.isEmpty else { throw .emptyFolder(argument.text) }
+    return result
+  }
+
+  /// Reads the items as one calendar. One that cannot be read is reported, and costs no other.
+  ///
+  /// - Throws: status 65 where no item can be read, and as `--strict` asks.
+  func loadCalendar(_ items: [InputFile], _ options: ImportOptions) throws -> LoadedCalendars {
+    var files: [CalendarFile] = []
+    var diagnostics: [Diagnostic] = []
+    files.reserveCapacity(items.count)
+    for item in items {
+      do {
+        files.append(try item.calendar(in: item.read(), options: options))
+      } catch {
+        diagnostics.append(try .unreadableItem(item.name, error))
+      }
+    }
+    guard !files.isEmpty else {
+      let first = diagnostics.first.map { "\($0.file): \($0.problem)" } ?? ""
+      throw CommandError.failure(
+        .unreadableData,
+        problem: "\(argument.text): no .ics file in it can be read, of \(items.count) (\(first))",
+        remedy: "look at the files in it, or fetch them once more")
+    }
+    // What is beside the items is not worth failing for.
+    let title = (try? displayName()) ?? folderName
+    let color = (try? self.color()) ?? files.lazy.flatMap(\.legend).compactMap(\.color).first
+    var result = LoadedCalendars(
+      files: files.map { $0.named(title, color: color) }, diagnostics: diagnostics)
+    result.join(as: CalendarIdentity(name: title, color: color, source: argument.text))
+    return result
+  }
+
+  /// The last name of the path.
+  private var folderName: String {
+    argument.text.split(separator: "/").last.map(String.init) ?? argument.text
+  }
+}

@@ -1,0 +1,55 @@
+public import CalendarModel
+
+extension CalendarFile {
+  /// The file with its calendars called otherwise than they call themselves: in `calendars`,
+  /// `legend`, occurrences, and in what `serialized(_:)` writes.
+  ///
+  /// - Parameters:
+  ///   - name: their name; nil leaves each its own.
+  ///   - color: their colour; nil leaves each its own.
+  public func named(_ name: String?, color: RGBColor? = nil) -> CalendarFile {
+    guard name != nil || color != nil else { return self }
+    var result = self
+    for index in result.calendars.indices {
+      if let name { result.calendars[index].identity.name = name }
+      if let color { result.calendars[index].identity.color = color }
+    }
+    result.givenIdentity = GivenIdentity(
+      name: name ?? givenIdentity?.name, color: color ?? givenIdentity?.color)
+    return result
+  }
+
+  /// The file with another name for those of its calendars that have none of their own, and
+  /// are called after the file.
+  public func namedIfUnnamed(_ name: String) -> CalendarFile {
+    let fallback = Self.fallbackName(document.file)
+    var result = self
+    for index in result.calendars.indices
+    where result.calendars[index].identity.name == fallback {
+      result.calendars[index].identity.name = name
+    }
+    return result
+  }
+}
+
+/// A name and a colour that a caller gave a file.
+struct GivenIdentity: Hashable, Sendable {
+  var name: String?
+  var color: RGBColor?
+
+  /// Whether the properties below take the place of one of this kind.
+  func replaces(_ kind: PropertyKind) -> Bool {
+    switch kind {
+    case .name, .wrCalendarName: name != nil
+    case .color, .exactColor, .appleCalendarColor: color != nil
+    default: false
+    }
+  }
+
+  /// The properties of a VCALENDAR that say so, as `CalendarComponents` writes them.
+  var properties: [Property] {
+    let names: Set<String> = ["NAME", "X-WR-CALNAME", "COLOR", "X-APPLE-CALENDAR-COLOR"]
+    return CalendarComponents([], name: name, color: color).component.properties
+      .filter { names.contains($0.name) }
+  }
+}
