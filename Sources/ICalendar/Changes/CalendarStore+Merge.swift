@@ -1,0 +1,196 @@
+public import CalendarModel
+
+/// Calendars put together into one, and what that took.
+public struct MergedCalendars: Sendable {
+  /// The one calendar.
+  public let bytes: [UInt8]
+  /// The number of components in it, VTIMEZONEs left out.
+  public let componentCount: Int
+  /// What was decided, by file and line: notes where nothing is lost.
+  public let diagnostics: [Diagnostic]
+}
+
+extension CalendarStore {
+  /// One calendar of all components of these.
+  ///
+  /// - A component that stands in several files is taken once, in its newest version (RFC
+  ///   5546, 2.1.5). What one file holds twice, stays twice.
+  /// - The calendar's properties are those of the first calendar; METHOD only where all have
+  ///   the same.
+  /// - Where one TZID means different zones, the later one is renamed; where X-WR-TIMEZONE
+  ///   differs, floating times get the TZID that they were meant in.
+  ///
+  /// O(bytes).
+  ///
+  /// - Parameter name: NAME and X-WR-CALNAME of the result; nil for those of the first.
+  public static func merge(_ stores: [CalendarStore], name: String? = nil) -> MergedCalendars {
+    var result = CalendarStore()
+    let diagnostics = joined(stores, name: name, into: &result)
+    return MergedCalendars(
+      bytes: result.serialized(0), componentCount: result.components.count,
+      diagnostics: diagnostics)
+  }
+
+  /// Puts the stores into one calendar.
+  static func joined(
+    _ stores: [CalendarStore], name: String? = nil, into result: inout CalendarStore
+  ) -> [Diagnostic] {
+    var merger = CalendarMerger(stores, name: name)
+    for store in stores { merger.add(store) }
+    result = merger.result
+    return merger.diagnostics
+  }
+}
+
+/// Puts calendars together, one file after the other.
+private struct CalendarMerger {
+  var result = CalendarStore()
+  var diagnostics: [Diagnostic] = []
+  /// Whether floating times get the TZID of their calendar.
+  private var pins = false
+  /// The file of each entry, by number, to tell apart what one file holds twice.
+  private var sources: [Int] = []
+  private var fileCount = 0
+  /// The keys of the file under way.
+  private var seen: Set<ComponentKey> = []
+
+  init(_ stores: [CalendarStore], name: String?) {
+    let calendars = stores.flatMap(\.calendars)
+    var head = StoredCalendar(file: calendars.first?.file ?? "")
+    head.properties = calendars.first?.properties ?? []
+    head.floatingZone = calendars.first?.floatingZone
+    if Set(calendars.map(\.method)).count > 1 {
+      let dropped = calendars.first { $0.method != nil }
+      head.properties.removeAll { $0.name.uppercased() == "METHOD" }
+      diagnostics.append(
+        Diagnostic(
+          .note, .droppedMethod, file: dropped?.file ?? "", line: 1,
+          problem: "METHOD:\(dropped?.method ?? "") does not hold for all calendars",
+          action: "left out"))
+    }
+    if let name {
+      head.properties.removeAll { ["NAME", "X-WR-CALNAME"].contains($0.name.uppercased()) }
+      let text = TextEscaping.escape(name)
+      head.properties += [
+        Property("NAME", value: text), Property("X-WR-CALNAME", value: text),
+      ]
+    }
+    // Only calendars with floating times care for whose clock they are meant.
+    let zones = Set(
+      stores.flatMap { store in
+        store.components.filter(\.hasFloatingTimes)
+          .map { store.calendars[$0.calendar].floatingZone }
+      })
+    pins = !zones.isSubset(of: [head.floatingZone])
+    if pins {
+      head.properties.removeAll { $0.name.uppercased() == "X-WR-TIMEZONE" }
+      head.floatingZone = nil
+    }
+    result.calendars = [head]
+  }
+
+  mutating func add(_ store: CalendarStore) {
+    var names: [[String: String]] = []
+    for calendar in store.calendars { names.append(adoptZones(of: calendar)) }
+    var pinned: [Int: Int] = [:]
+    for var component in store.components {
+      let calendar = store.calendars[component.calendar]
+      component.rename(names[component.calendar])
+      if pins, component.hasFloatingTimes, let zone = calendar.floatingZone {
+        pinned[component.calendar, default: 0] += 1
+        pin(&component, zone, calendar, names[component.calendar])
+      }
+      component.calendar = 0
+      add(component)
+    }
+    for (calendar, count) in pinned.sorted(by: { $0.key < $1.key }) {
+      let zone = store.calendars[calendar].floatingZone ?? ""
+      diagnostics.append(
+        Diagnostic(
+          .note, .pinnedTimes, file: store.calendars[calendar].file, line: 1,
+          problem: "X-WR-TIMEZONE:\(zone) does not hold for all calendars",
+          action: "the floating times of \(count) components are written with that TZID"))
+    }
+    fileCount += 1
+    seen = []
+  }
+
+  /// Takes over the zones of a calendar; the TZIDs that changed.
+  private mutating func adoptZones(of calendar: StoredCalendar) -> [String: String] {
+    var names: [String: String] = [:]
+    let undefined = calendar.zones.keys.filter { calendar.zones[$0]?.isDefined == false }
+    for zoneID in calendar.zoneOrder + undefined.sorted() {
+      guard let zone = calendar.zones[zoneID] else { continue }
+      let name = result.calendars[0].name(for: zoneID, zone)
+      result.calendars[0].adopt(zone, as: name, renamed: name != zoneID)
+      guard name != zoneID else { continue }
+      names[zoneID] = name
+      diagnostics.append(
+        Diagnostic(
+          .note, .renamedTimeZone, file: calendar.file, line: zone.source?.line ?? 1,
+          problem: "another file means another zone by TZID \(zoneID)",
+          action: "it is called \(name)"))
+    }
+    return names
+  }
+
+  private mutating func pin(
+    _ component: inout StoredComponent, _ zoneID: String, _ calendar: StoredCalendar,
+    _ names: [String: String]
+  ) {
+    var zone = calendar.zones[zoneID] ?? StoredZone()
+    if zone.table == nil {
+      zone.table = calendar.floatingTable
+      zone.isSystem = true
+    }
+    let name = names[zoneID] ?? result.calendars[0].name(for: zoneID, zone)
+    result.calendars[0].adopt(zone, as: name, renamed: name != zoneID)
+    if let table = zone.table { component.pin(to: name, table) }
+  }
+
+  private mutating func add(_ component: StoredComponent) {
+    let known = result.found(component.key)
+    defer { seen.insert(component.key) }
+    guard !known.isEmpty, fileCount > 0 else { return insert(component) }
+    let same = result.position(of: component.component.canonical(), component.key)
+    if let same, sources[same] != fileCount { return }
+    // What one file holds twice is not for a merge to decide.
+    guard !seen.contains(component.key), let position = known.first,
+      let other = result.entries[position]
+    else { return insert(component) }
+    if component.isOtherEvent(than: other) {
+      report(
+        .warning, .sharedUID, component,
+        "another event in \(other.file):\(other.line) has the same UID", "both are kept")
+      return insert(component)
+    }
+    let place = "\(other.file):\(other.line)"
+    switch component.revision.compared(to: other.revision) {
+    case .newer:
+      report(.note, .olderVersion, component, "\(place) is an older version", "this one is kept")
+      result.replace(position, with: component)
+      sources[position] = fileCount
+    case .older:
+      report(.note, .olderVersion, component, "\(place) is a newer version", "that one is kept")
+    case .same:
+      report(
+        .warning, .sameVersionDiffers, component,
+        "\(place) is the same version and says something else", "that one is kept")
+    }
+  }
+
+  private mutating func insert(_ component: StoredComponent) {
+    result.insert(component)
+    sources.append(fileCount)
+  }
+
+  private mutating func report(
+    _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ component: StoredComponent,
+    _ problem: String, _ action: String
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        severity, code, file: component.file, line: component.line, uid: component.key.uid,
+        problem: problem, action: action))
+  }
+}

@@ -1,0 +1,156 @@
+import CalendarModel
+
+/// The components of one or more calendars by what they are, to put calendars together, to
+/// take them apart, and to bring changes into them.
+///
+/// Components keep the lines that they were read from until they are changed. Finding a
+/// component costs O(1).
+public struct CalendarStore: Sendable {
+  var calendars: [StoredCalendar] = []
+  /// In the order in which they are written; nil where one was taken out.
+  var entries: [StoredComponent?] = []
+  /// The entries of each key, in their order.
+  private(set) var positions: [ComponentKey: [Int]] = [:]
+  /// The entries of each UID, in their order.
+  private(set) var uidPositions: [String: [Int]] = [:]
+  /// The entries of a key by their content, for keys that many components share.
+  private var contents: [ComponentKey: [Component: Int]] = [:]
+  /// The calendars that were changed since they were read.
+  var changedCalendars: Set<Int> = []
+
+  /// Nothing.
+  public init() {}
+
+  /// The components of a file, in its order. O(bytes).
+  ///
+  /// - Parameter writesUIDs: whether components without UID are written with the one that
+  ///   is made from their content.
+  public init(_ file: CalendarFile, writesUIDs: Bool = true) {
+    let reader = StoreReader(file, writesUIDs: writesUIDs)
+    calendars = reader.calendars
+    for component in reader.components { insert(component) }
+  }
+
+  /// The components, in the order in which they are written.
+  public var components: [StoredComponent] { entries.compactMap { $0 } }
+
+  /// The number of calendars; a store that was read has one at least.
+  public var calendarCount: Int { calendars.count }
+
+  /// The files that the calendars were read from, by their index.
+  public var files: [String] { calendars.map(\.file) }
+
+  /// Whether a calendar was changed since it was read.
+  public func isChanged(_ calendar: Int) -> Bool { changedCalendars.contains(calendar) }
+
+  /// The store with the calendars and components of `other` behind its own, nothing compared.
+  public mutating func append(_ other: CalendarStore) {
+    let offset = calendars.count
+    calendars += other.calendars
+    for entry in other.entries {
+      guard var entry else { continue }
+      entry.calendar += offset
+      insert(entry)
+    }
+  }
+
+  /// Adds a calendar without any component.
+  ///
+  /// - Parameter name: NAME and X-WR-CALNAME, or nil.
+  /// - Returns: its index.
+  public mutating func appendCalendar(file: String, name: String? = nil) -> Int {
+    var calendar = StoredCalendar(file: file)
+    calendar.properties = CalendarComponents([], name: name).component.properties
+    calendars.append(calendar)
+    return calendars.count - 1
+  }
+
+  /// A calendar as RFC 5545 writes it: its properties, VTIMEZONEs, then its components with
+  /// the lines that they came with, folded anew. O(bytes).
+  public func serialized(_ calendar: Int) -> [UInt8] {
+    serialized(
+      calendars[calendar],
+      components.filter { $0.calendar == calendar }, keepsUnusedZones: true)
+  }
+
+  func serialized(
+    _ calendar: StoredCalendar, _ components: [StoredComponent], keepsUnusedZones: Bool
+  ) -> [UInt8] {
+    var output: [UInt8] = []
+    LineFolding.append(Array("BEGIN:VCALENDAR".utf8), to: &output)
+    calendar.appendHead(to: &output)
+    var used: [String: Instant] = [:]
+    for component in components { used.merge(component.zones) { min($0, $1) } }
+    calendar.appendZones(used: used, keepsUnused: keepsUnusedZones, to: &output)
+    for component in components { component.append(to: &output) }
+    LineFolding.append(Array("END:VCALENDAR".utf8), to: &output)
+    return output
+  }
+
+  /// The components of each calendar, in one pass.
+  func componentsByCalendar() -> [[StoredComponent]] {
+    var result = [[StoredComponent]](repeating: [], count: calendars.count)
+    for entry in entries {
+      if let entry { result[entry.calendar].append(entry) }
+    }
+    return result
+  }
+
+  /// Puts a component at the end.
+  mutating func insert(_ component: StoredComponent) {
+    positions[component.key, default: []].append(entries.count)
+    uidPositions[component.key.uid, default: []].append(entries.count)
+    if contents[component.key] != nil {
+      contents[component.key]?[component.component.canonical()] = entries.count
+    }
+    entries.append(component)
+  }
+
+  /// Puts a component of the same key in the place of another.
+  mutating func replace(_ position: Int, with component: StoredComponent) {
+    entries[position] = component
+    contents[component.key] = nil
+  }
+
+  /// Takes a component out.
+  mutating func remove(_ position: Int) {
+    guard let key = entries[position]?.key else { return }
+    entries[position] = nil
+    contents[key] = nil
+    positions[key]?.removeAll { $0 == position }
+    uidPositions[key.uid]?.removeAll { $0 == position }
+  }
+
+  /// The components of a key, by their positions. There is one, unless a file breaks the rule
+  /// that a UID is unique.
+  func found(_ key: ComponentKey) -> [Int] { positions[key] ?? [] }
+
+  /// The component of a key that is the same but for its spelling, by its position. Amortized
+  /// O(its properties).
+  ///
+  /// - Parameter canonical: what is looked for, in canonical spelling.
+  mutating func position(of canonical: Component, _ key: ComponentKey) -> Int? {
+    let known = found(key)
+    guard known.count > 4 else {
+      return known.first { entries[$0]?.component.canonical() == canonical }
+    }
+    if contents[key] == nil {
+      var positions: [Component: Int] = [:]
+      for position in known.reversed() {
+        if let entry = entries[position] { positions[entry.component.canonical()] = position }
+      }
+      contents[key] = positions
+    }
+    return contents[key]?[canonical]
+  }
+
+  /// The first component of a kind and UID.
+  func first(kind: String, uid: String) -> StoredComponent? {
+    uidPositions[uid]?.lazy.compactMap { entries[$0] }.first { $0.key.kind == kind }
+  }
+
+  /// The components of a kind and UID that are there, by their positions.
+  func found(kind: String, uid: String) -> [Int] {
+    (uidPositions[uid] ?? []).filter { entries[$0]?.key.kind == kind }
+  }
+}

@@ -1,0 +1,211 @@
+import CalendarModel
+
+/// Reads the calendars of a file into a `CalendarStore`: what stands directly in a calendar,
+/// with its key and its version. O(bytes).
+struct StoreReader {
+  private let document: CalendarDocument
+  private let options: ImportOptions
+  /// The events that say when they take place, by node.
+  private let readable: Set<Int>
+  private let writesUIDs: Bool
+  private var resolver: ZoneResolver
+  private(set) var calendars: [StoredCalendar] = []
+  private(set) var components: [StoredComponent] = []
+
+  init(_ file: CalendarFile, writesUIDs: Bool) {
+    document = file.document
+    options = file.options
+    readable = Set(file.index.records.map { Int($0.node) })
+    self.writesUIDs = writesUIDs
+    resolver = ZoneResolver(file.document, database: file.options.zones)
+    document.withReader { reader in read(file, reader) }
+  }
+
+  private mutating func read(_ file: CalendarFile, _ reader: LineReader) {
+    var head = 0
+    var outside: Int?
+    for node in document.nodes.indices {
+      let parent = Int(document.nodes[node].parent)
+      let kind = document.nodes[node].kind
+      if kind == .calendar {
+        calendars.append(calendar(file.calendars[head]))
+        head += 1
+        for child in reader.children(of: node) where document.nodes[child].kind != .calendar {
+          read(child, in: calendars.count - 1, reader)
+        }
+      } else if parent < 0 {
+        // A component without a calendar around it: they share one.
+        let index = outside ?? calendars.count
+        if outside == nil {
+          calendars.append(StoredCalendar(file: document.file))
+          outside = index
+        }
+        read(node, in: index, reader)
+      }
+    }
+    if calendars.isEmpty { calendars.append(StoredCalendar(file: document.file)) }
+    for index in calendars.indices { resolveZones(of: index) }
+  }
+
+  private mutating func calendar(_ head: CalendarHead) -> StoredCalendar {
+    var calendar = StoredCalendar(file: document.file)
+    calendar.properties = head.properties
+    calendar.method = head.method
+    if options.honorsCalendarTimeZone, let zone = head.timeZone, !zone.isEmpty,
+      let table = resolver.resolution(of: zone, in: document).table
+    {
+      calendar.floatingZone = zone
+      calendar.floatingTable = table
+    }
+    return calendar
+  }
+
+  private mutating func read(_ node: Int, in calendar: Int, _ reader: LineReader) {
+    if document.nodes[node].kind == .timeZone {
+      guard let line = reader.firstOwnLine(of: node, kind: .timeZoneID) else { return }
+      let zoneID = reader.withValue(of: line) { ValueText.decode($0) }
+      if calendars[calendar].zones[zoneID]?.isDefined != true {
+        calendars[calendar].zones[zoneID, default: StoredZone()].source =
+          DocumentComponent(document, node: node)
+        calendars[calendar].zoneOrder.append(zoneID)
+      }
+      return
+    }
+    let component = component(node, in: calendar, reader)
+    for (zoneID, first) in component.zones {
+      let known = calendars[calendar].zones[zoneID]?.firstUse
+      calendars[calendar].zones[zoneID, default: StoredZone()].firstUse =
+        min(known ?? first, first)
+    }
+    components.append(component)
+  }
+
+  private mutating func resolveZones(of calendar: Int) {
+    for zoneID in calendars[calendar].zones.keys {
+      let resolution = resolver.resolution(of: zoneID, in: document)
+      calendars[calendar].zones[zoneID]?.table = resolution.table
+      if case .system = resolution.origin { calendars[calendar].zones[zoneID]?.isSystem = true }
+    }
+  }
+
+  private mutating func component(
+    _ node: Int, in calendar: Int, _ reader: LineReader
+  ) -> StoredComponent {
+    let kind = document.nodes[node].kind
+    var uid: String?
+    var original: Int?
+    var revision = ComponentRevision()
+    reader.forEachOwnLine(of: node) { line in
+      switch reader.lines[line].kind {
+      case .uid where uid == nil:
+        let text = reader.uid(line)
+        if !text.isEmpty { uid = text }
+      case .recurrenceID where original == nil: original = line
+      case .sequence: revision.sequence = Int(reader.value(of: line).trimmingSpaces) ?? 0
+      case .stamp: revision.stamp = Self.instant(line, reader)
+      case .lastModified: revision.modified = Self.instant(line, reader)
+      default: break
+      }
+    }
+    let name = reader.value(of: Int(document.nodes[node].firstLine)).trimmingSpaces.uppercased()
+    var key = ComponentKey(kind: name, uid: uid ?? Self.madeUID(of: node, reader))
+    if let original {
+      key.original = self.original(original, calendars[calendar].floatingZone, reader)
+      key.andFuture = reader.withParameters(of: original) { section in
+        ParameterList.value(of: "RANGE", in: section)?.uppercased() == "THISANDFUTURE"
+      }
+    }
+    let needsUID =
+      [.event, .todo, .journal, .freeBusy].contains(kind) || name == "VAVAILABILITY"
+    var component = StoredComponent(
+      key: key, revision: revision, file: document.file,
+      line: Int(document.lines[Int(document.nodes[node].firstLine)].number),
+      isUIDSynthesized: uid == nil, method: calendars[calendar].method,
+      isReadable: kind != .event || readable.contains(node), calendar: calendar,
+      source: DocumentComponent(document, node: node), writesUID: writesUIDs && needsUID,
+      zones: [:], hasFloatingTimes: false)
+    readZones(of: node, &component, reader)
+    return component
+  }
+
+  /// Looks through all lines of a component, those of components in it as well.
+  private func readZones(
+    of node: Int, _ component: inout StoredComponent, _ reader: LineReader
+  ) {
+    for line in Int(document.nodes[node].firstLine)..<Int(document.nodes[node].endLine) {
+      let zoneID = reader.withParameters(of: line) { section in
+        section.isEmpty ? nil : ParameterList.value(of: "TZID", in: section)
+      }
+      let isTime = Self.timeKinds.contains(reader.lines[line].kind)
+      guard zoneID != nil || isTime else { continue }
+      let time = reader.withValue(of: line) { value in
+        let first = value.prefix { $0 != .comma && $0 != UInt8(ascii: "/") }
+        return TimeValue(UnsafeBufferPointer(rebasing: first))?.time
+      }
+      if var zoneID, !zoneID.isEmpty {
+        zoneID = zoneID.withUTF8 { ValueText.decode($0) }
+        // Within a day of the instant, whatever the zone: enough for which rules are needed.
+        let wallTime = time?.wallTime ?? WallTime(secondsSince1970: 0)
+        let instant = Instant(utc: wallTime).adding(seconds: -86_400)
+        component.zones[zoneID] = min(component.zones[zoneID] ?? instant, instant)
+      } else if isTime, case .floating = time {
+        component.hasFloatingTimes = true
+      }
+    }
+  }
+
+  private mutating func original(
+    _ line: Int, _ floatingZone: String?, _ reader: LineReader
+  ) -> ComponentKey.Original {
+    guard let time = reader.withValue(of: line, { TimeValue($0)?.time }) else {
+      return .text(reader.value(of: line))
+    }
+    switch time {
+    case .date(let day): return .date(day)
+    case .utc(let instant): return .instant(instant)
+    case .floating(let wallTime), .zoned(let wallTime, _):
+      let (zoneID, isDate) = reader.withParameters(of: line) { section in
+        (
+          ParameterList.value(of: "TZID", in: section),
+          ParameterList.value(of: "VALUE", in: section)?.uppercased() == "DATE"
+        )
+      }
+      if isDate { return .date(wallTime.day) }
+      var zone = zoneID ?? floatingZone
+      if zoneID != nil { zone = zone?.withUTF8 { ValueText.decode($0) } }
+      guard let zone, let table = resolver.resolution(of: zone, in: document).table
+      else { return .floating(wallTime) }
+      return .instant(table.instant(of: wallTime))
+    }
+  }
+
+  private static func instant(_ line: Int, _ reader: LineReader) -> Instant? {
+    reader.withValue(of: line) { TimeValue($0) }.map { Instant(utc: $0.time.wallTime) }
+  }
+
+  /// A UID from the content, as `EventIndex` makes it.
+  private static func madeUID(of node: Int, _ reader: LineReader) -> String {
+    var content = ""
+    reader.forEachOwnLine(of: node) { line in
+      switch reader.lines[line].kind {
+      case .stamp, .created, .lastModified, .sequence, .uid: break
+      default: content += reader.withLine(line) { String(decoding: $0, as: UTF8.self) } + "\n"
+      }
+    }
+    return StableUUID(namespace: .domainNames, name: content).description
+  }
+
+  private static let timeKinds: KindSet = [
+    .start, .dateEnd, .due, .recurrenceID, .recurrenceDate, .exceptionDate,
+  ]
+}
+
+extension String {
+  /// The text without spaces and tabs around it.
+  var trimmingSpaces: String {
+    guard let start = firstIndex(where: { $0 != " " && $0 != "\t" }),
+      let end = lastIndex(where: { $0 != " " && $0 != "\t" })
+    else { return "" }
+    return String(self[start...end])
+  }
+}

@@ -1,0 +1,88 @@
+import CalendarModel
+
+/// A VCALENDAR of a store, without its components.
+struct StoredCalendar: Sendable {
+  /// The file that it was read from.
+  let file: String
+  /// Its own properties, in the file's order.
+  var properties: [Property] = []
+  /// METHOD in upper case.
+  var method: String?
+  /// X-WR-TIMEZONE, where it is known and counts.
+  var floatingZone: String?
+  /// The zone of that name.
+  var floatingTable: TimeZoneTable?
+  /// What its TZIDs mean: those that are defined, and those that components use.
+  var zones: [String: StoredZone] = [:]
+  /// The TZIDs that are defined, in the order of their VTIMEZONEs.
+  var zoneOrder: [String] = []
+
+  /// What a component's zone is called here, so that it keeps its meaning: its own TZID, or
+  /// one with a number behind it where the calendar means another zone by that TZID.
+  func name(for zoneID: String, _ zone: StoredZone) -> String {
+    var name = zoneID
+    var number = 2
+    while let known = zones[name], !known.agrees(with: zone) {
+      name = "\(zoneID)-\(number)"
+      number += 1
+    }
+    return name
+  }
+
+  /// Takes a zone over under a name that `name(for:_:)` gave.
+  mutating func adopt(_ zone: StoredZone, as name: String, renamed: Bool) {
+    var zone = zone
+    if renamed, var definition = zone.definition {
+      for index in definition.properties.indices
+      where definition.properties[index].name.uppercased() == "TZID" {
+        definition.properties[index].value = TextEscaping.escape(name)
+      }
+      zone.edited = definition
+    }
+    guard var known = zones[name] else {
+      zones[name] = zone
+      if zone.isDefined { zoneOrder.append(name) }
+      return
+    }
+    if !known.isDefined, zone.isDefined {
+      known.source = zone.source
+      known.edited = zone.edited
+      zoneOrder.append(name)
+    }
+    known.firstUse = [known.firstUse, zone.firstUse].compactMap { $0 }.min()
+    zones[name] = known
+  }
+
+  /// Appends its properties; VERSION and PRODID are added where they are missing.
+  func appendHead(to output: inout [UInt8]) {
+    var writer = ContentLineWriter()
+    let names = Set(properties.map { $0.name.uppercased() })
+    if !names.contains("VERSION") { writer.write(Property("VERSION", value: "2.0")) }
+    if !names.contains("PRODID") {
+      writer.write(Property("PRODID", value: CalendarComponents.daymarkProductID))
+    }
+    for property in properties { writer.write(property) }
+    output += writer.bytes
+  }
+
+  /// Appends the VTIMEZONEs.
+  ///
+  /// - Parameter used: the TZIDs of the components. Those without a definition get one made
+  ///   of what they mean.
+  /// - Parameter keepsUnused: whether definitions that no component uses are written.
+  func appendZones(used: [String: Instant], keepsUnused: Bool, to output: inout [UInt8]) {
+    for name in zoneOrder where keepsUnused || used[name] != nil {
+      guard let zone = zones[name] else { continue }
+      if let edited = zone.edited {
+        output += edited.serialized()
+      } else {
+        zone.source?.appendLines(to: &output)
+      }
+    }
+    for (name, first) in used.sorted(by: { $0.key < $1.key }) {
+      guard let zone = zones[name], !zone.isDefined, let table = zone.table else { continue }
+      output += ZoneComponentWriter(zoneID: name, table: table).component(from: first)
+        .serialized()
+    }
+  }
+}
