@@ -8,6 +8,12 @@ public struct ValueType: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
+  /// The type that a VALUE parameter states, in any case; nil for one that no standard has.
+  public init?(stated name: String) {
+    self.init(rawValue: name.lowercased())
+    guard Self.known.contains(self) else { return nil }
+  }
+
   /// BINARY: octets in base64 (RFC 5545, 3.3.1).
   public static let binary = Self(rawValue: "binary")
   /// BOOLEAN (3.3.2).
@@ -42,6 +48,11 @@ public struct ValueType: RawRepresentable, Hashable, Sendable {
   public static let xmlReference = Self(rawValue: "xml-reference")
   /// No type that is known: the value is what the content line has (RFC 7265, 5.1).
   public static let unknown = Self(rawValue: "unknown")
+
+  /// The word that VALUE has for it: `DATE-TIME`.
+  public var parameterValue: String { rawValue.uppercased() }
+
+  private static let known: Set<ValueType> = spelled.union([.uri, .xmlReference])
 
   /// The types that have rules of spelling of their own. Values of all others are one text,
   /// as the content line has it.

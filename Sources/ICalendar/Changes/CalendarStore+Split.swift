@@ -1,7 +1,7 @@
 import CalendarModel
 
 /// One of the calendars that a calendar is taken apart into: all components of one UID.
-public struct CalendarItem: Hashable, Sendable {
+public struct StoredItem: Hashable, Sendable {
   /// The UID, or the one that was made for a component without any.
   public let uid: String
   /// The calendar: the components in their order, with the VTIMEZONEs that they need.
@@ -14,12 +14,12 @@ extension CalendarStore {
   ///
   /// What a calendar says of itself as a whole (name, colour, METHOD) is left out, but for
   /// PRODID, CALSCALE, and X-WR-TIMEZONE where there are floating times. O(bytes).
-  public func items() -> [CalendarItem] {
+  public func items() -> [StoredItem] {
     items(of: entries.indices)
   }
 
   /// The calendars of some entries.
-  func items(of indices: some Sequence<Int>) -> [CalendarItem] {
+  func items(of indices: some Sequence<Int>) -> [StoredItem] {
     var order: [String] = []
     var groups: [String: [StoredComponent]] = [:]
     for index in indices {
@@ -28,7 +28,7 @@ extension CalendarStore {
       groups[entry.key.uid, default: []].append(entry)
     }
     return order.map { uid in
-      CalendarItem(uid: uid, bytes: item(groups[uid] ?? []))
+      StoredItem(uid: uid, bytes: item(groups[uid] ?? []))
     }
   }
 

@@ -199,13 +199,3 @@ struct StoreReader {
     .start, .dateEnd, .due, .recurrenceID, .recurrenceDate, .exceptionDate,
   ]
 }
-
-extension String {
-  /// The text without spaces and tabs around it.
-  var trimmingSpaces: String {
-    guard let start = firstIndex(where: { $0 != " " && $0 != "\t" }),
-      let end = lastIndex(where: { $0 != " " && $0 != "\t" })
-    else { return "" }
-    return String(self[start...end])
-  }
-}

@@ -111,7 +111,7 @@ struct PropertyCheck {
   private mutating func checkValue(_ restriction: PropertyRestriction) {
     var type = restriction.types[0]
     if let stated = property.parameter("VALUE") {
-      guard let known = ValueType(rawValue: stated.uppercased()),
+      guard let known = ValueType(stated: stated),
         restriction.types.contains(known)
       else {
         return report(
@@ -175,9 +175,9 @@ struct PropertyCheck {
     default:
       if !Self.isValue(value, type) {
         report(
-          type == .duration ? .badDuration : .badValue, "\(excerpt) is no \(type.rawValue)")
+          type == .duration ? .badDuration : .badValue, "\(excerpt) is no \(type.parameterValue)")
       }
-      if type == .rule {
+      if type == .recur {
         if let index = faults.lastIndex(where: { $0.code == .badValue }) {
           faults.remove(at: index)
         }
@@ -200,8 +200,9 @@ struct PropertyCheck {
     case .duration: ValueSyntax.isDuration(value)
     case .float: ValueSyntax.isFloat(value)
     case .integer: ValueSyntax.integer(value) != nil
-    case .rule, .text, .uid, .date, .dateTime, .period, .time: true
     case .utcOffset: ValueSyntax.isUTCOffset(value)
+    // Checked elsewhere, or any text.
+    default: true
     }
   }
 
@@ -255,7 +256,7 @@ struct PropertyCheck {
       case .irregularTime: report(code, "\(excerpt) is not spelled as RFC 5545 wants")
       default:
         report(
-          code, "\(name) \"\(LineReader.excerpt(String(value)))\" is no \(type.rawValue)")
+          code, "\(name) \"\(LineReader.excerpt(String(value)))\" is no \(type.parameterValue)")
       }
     }
   }

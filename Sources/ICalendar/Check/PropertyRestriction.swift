@@ -79,8 +79,8 @@ struct PropertyRestriction {
     .init("RECURRENCE-ID", [.dateTime, .date], "RFC 5545, 3.8.4.4"),
     .init("EXDATE", [.dateTime, .date], list: true, "RFC 5545, 3.8.5.1"),
     .init("RDATE", [.dateTime, .date, .period], list: true, "RFC 5545, 3.8.5.2"),
-    .init("RRULE", [.rule], "RFC 5545, 3.8.5.3"),
-    .init("EXRULE", [.rule], "RFC 2445, 4.8.5.2"),
+    .init("RRULE", [.recur], "RFC 5545, 3.8.5.3"),
+    .init("EXRULE", [.recur], "RFC 2445, 4.8.5.2"),
   ]
 
   private static let ofContent: [PropertyRestriction] = [

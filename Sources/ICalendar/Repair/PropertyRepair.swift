@@ -120,7 +120,7 @@ struct PropertyRepair {
       mended.isWhole = times.isWhole
       return mended
     case .badDuration:
-      return DurationValue(property.value)?.duration.map {
+      return (DurationValue(property.value)?.duration).map {
         Mended(property.with("\($0)"), "written as \($0)")
       }
     case .badRule, .badRulePart, .ruleOrder, .rulePartNotAllowed, .countAndUntil:
@@ -136,7 +136,7 @@ struct PropertyRepair {
   private func typed(_ property: Property, _ restriction: PropertyRestriction) -> Property {
     let encoding = property.parameter("ENCODING")?.uppercased() ?? ""
     let stated = property.parameter("VALUE")?.uppercased()
-    var type = stated.flatMap { ValueType(rawValue: $0) } ?? restriction.types[0]
+    var type = stated.flatMap { ValueType(stated: $0) } ?? restriction.types[0]
     let mayBeBinary = restriction.types.contains(.binary)
     let isBinary =
       mayBeBinary && (type == .binary || encoding == "BASE64" || encoding == "B")
@@ -152,12 +152,12 @@ struct PropertyRepair {
       let name = $0.name.uppercased()
       return name != "VALUE" && !(mayBeBinary && name == "ENCODING")
     }
-    if let stated, ValueType(rawValue: stated).map({ !restriction.types.contains($0) }) ?? true {
+    if let stated, ValueType(stated: stated).map({ !restriction.types.contains($0) }) ?? true {
       parameters.append(Property.Parameter("X-DAYMARK-VALUE", [stated]))
     }
     if isBinary { parameters.append(Property.Parameter("ENCODING", ["BASE64"])) }
     if type != restriction.types[0] || restriction.statesType {
-      parameters.append(Property.Parameter("VALUE", [type.rawValue]))
+      parameters.append(Property.Parameter("VALUE", [type.parameterValue]))
     }
     return Property(property.name, parameters: parameters, value: property.value)
   }

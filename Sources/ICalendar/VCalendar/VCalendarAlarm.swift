@@ -66,7 +66,7 @@ struct VCalendarAlarm {
   /// after the start, or a to-do's DUE, so that it belongs to each occurrence.
   private func trigger(_ text: String) -> Property? {
     guard let time = TimeValue(text)?.time else {
-      return DurationValue(text)?.duration.map { Property("TRIGGER", value: $0.description) }
+      return (DurationValue(text)?.duration).map { Property("TRIGGER", value: $0.description) }
     }
     if case .utc = time, !recurs { return absolute(time) }
     guard let anchor = start ?? due else {

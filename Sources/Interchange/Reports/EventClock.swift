@@ -14,7 +14,7 @@ struct EventClock {
     for zone in file.timeZones {
       switch zone.origin {
       case .system(let name), .windows(let name): names[zone.zoneID] = name
-      case .file, .unknown: break
+      case .file, .offset, .unknown: break
       }
     }
     self.names = names
