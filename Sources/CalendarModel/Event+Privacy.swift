@@ -23,22 +23,8 @@ extension Event {
     result.isUIDSynthesized = isUIDSynthesized
     result.line = line
     result.isTransparent = isTransparent
-    // Both may hold any text.
-    result.status = status.flatMap { Self.statuses.contains($0) ? $0 : nil }
-    result.classification = classification.map {
-      $0 == "PUBLIC" || $0 == "CONFIDENTIAL" ? $0 : "PRIVATE"
-    }
+    result.status = knownStatus
+    result.classification = knownClassification
     return result
-  }
-
-  private static let statuses: Set<String> = ["TENTATIVE", "CONFIRMED", "CANCELLED"]
-}
-
-extension Occurrence {
-  /// The occurrence of the masked event; see `Event.masked()`.
-  public func masked() -> Occurrence {
-    Occurrence(
-      event: event.masked(), recurrenceID: recurrenceID, recurrenceInstant: recurrenceInstant,
-      start: start, end: end, interval: interval, zone: zone, calendar: calendar)
   }
 }

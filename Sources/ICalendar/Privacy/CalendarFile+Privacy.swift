@@ -6,9 +6,9 @@ extension CalendarFile {
   /// programs write overrides without one. O(lines of events).
   public func privateSeries() -> Set<String> {
     var result: Set<String> = []
-    document.withReader { reader in
-      for node in document.nodes.indices {
-        switch document.nodes[node].kind {
+    content.withReader { reader in
+      for node in content.nodes.indices {
+        switch content.nodes[node].kind {
         case .event, .todo, .journal: break
         default: continue
         }
