@@ -188,6 +188,8 @@ for name, codec, mark, title in [
     ("utf-32be-mark", "utf-32-be", b"\0\0\xfe\xff", "🎂 " + german),
     ("utf-32be", "utf-32-be", b"", german),
     ("windows-1252", "cp1252", b"", german), ("windows-1252-short", "cp1252", b"", "Café"),
+    ("windows-1252-word", "cp1252", b"", "Grüße"),
+    ("windows-1252-french", "cp1252", b"", "Hôtel à Évry, créé le…"),
     ("windows-1252-quote", "cp1252", b"", "Don’t forget"),
     ("windows-1250", "cp1250", b"", "Spotkanie zespołu łódź, święto; Schůzka týmu v Praze"),
     ("iso-8859-2", "iso8859-2", b"", "Spotkanie zespołu łódź, święto"),

@@ -12,6 +12,7 @@ struct EncodingTests {
     ("utf-16be", ["utf-16be"]), ("utf-32le-mark", ["utf-32le"]),
     ("utf-32be-mark", ["utf-32be"]), ("utf-32be", ["utf-32be"]),
     ("windows-1252", ["windows-1252"]), ("windows-1252-short", ["windows-1252"]),
+    ("windows-1252-word", ["windows-1252"]), ("windows-1252-french", ["windows-1252"]),
     ("windows-1252-quote", ["windows-1252"]), ("windows-1250", ["windows-1250"]),
     ("iso-8859-2", ["iso-8859-2"]), ("windows-1251", ["windows-1251"]),
     ("windows-1251-short", ["windows-1251"]), ("koi8-r", ["koi8-r"]),
