@@ -1,4 +1,5 @@
 #pragma once
+#include <stddef.h>
 #include <stdint.h>
 #include <unicode/uvernum.h>
 
@@ -25,6 +26,43 @@ daymark_converter *daymark_converter_open(const char *name, int *status)
 
 /// C: `ucnv_close`.
 void daymark_converter_close(daymark_converter *converter) DAYMARK_ICU_SYMBOL(ucnv_close);
+
+/// ICU's `UConverterToUnicodeArgs`.
+typedef struct daymark_converter_arguments daymark_converter_arguments;
+
+/// ICU's `UConverterToUCallback`. A reason above 2 is none to write for.
+typedef void (*daymark_converter_callback)(
+    const void *context, daymark_converter_arguments *arguments, const char *bytes, int32_t length,
+    int reason, int *status);
+
+/// C: `ucnv_cbToUWriteUChars`.
+void daymark_converter_write(
+    daymark_converter_arguments *arguments, const uint16_t *text, int32_t length, int32_t offset,
+    int *status) DAYMARK_ICU_SYMBOL(ucnv_cbToUWriteUChars);
+
+/// C: `ucnv_setToUCallBack`.
+void daymark_converter_set_callback(
+    daymark_converter *converter, daymark_converter_callback callback, const void *context,
+    daymark_converter_callback *old, const void **old_context, int *status)
+    DAYMARK_ICU_SYMBOL(ucnv_setToUCallBack);
+
+/// ICU's own callback writes U+001A for some charsets, which a text may hold.
+static inline void daymark_converter_substitute(
+    const void *context, daymark_converter_arguments *arguments, const char *bytes, int32_t length,
+    int reason, int *status) {
+  const uint16_t replacement = 0xFFFD;
+  if (reason > 2) return;
+  *status = 0;
+  daymark_converter_write(arguments, &replacement, 1, 0, status);
+}
+
+/// Makes the converter write U+FFFD for what it can't read.
+static inline void daymark_converter_mark_faults(daymark_converter *converter, int *status) {
+  daymark_converter_callback old;
+  const void *old_context;
+  daymark_converter_set_callback(
+      converter, daymark_converter_substitute, NULL, &old, &old_context, status);
+}
 
 /// C: `ucnv_convertEx`. What can't be read becomes U+FFFD.
 void daymark_converter_convert(

@@ -11,18 +11,20 @@ enum CalendarSigns {
     return endings.contains { name.hasSuffix($0) }
   }
 
-  /// Whether a VCALENDAR begins in the first 64 KiB, in UTF-8 or UTF-16, in any case.
+  /// Whether a line in the first 64 KiB begins a VCALENDAR, in UTF-8 or UTF-16, in any case.
   static func areIn(_ bytes: [UInt8]) -> Bool {
     var matched = 0
+    var isLineStart = true
     for byte in bytes.prefix(65536) where byte != 0 {
       let upper = (0x61...0x7A).contains(byte) ? byte & 0xDF : byte
-      if upper == sign[matched] {
+      if upper == sign[matched], matched > 0 || isLineStart {
         matched += 1
         if matched == sign.count { return true }
       } else {
-        // The sign's first byte stands nowhere else in it.
-        matched = upper == sign[0] ? 1 : 0
+        matched = 0
       }
+      // A byte-order mark begins and ends with bytes that text in ASCII has not.
+      isLineStart = byte == 0x0A || byte == 0x0D || (isLineStart && byte > 0x7F)
     }
     return false
   }

@@ -8,6 +8,8 @@ struct Unwrapper {
   /// Why the first thing that could not be opened could not be.
   private(set) var firstError: EnvelopeError?
 
+  private var hasTooManyParts = false
+
   init(inputCount: Int) {
     budget = UnpackingBudget(inputCount: inputCount)
   }
@@ -42,9 +44,11 @@ struct Unwrapper {
   ) throws(EnvelopeError) {
     if let kind = EnvelopeKind(bytes) {
       guard depth < UnpackingBudget.depthLimit else {
-        report(
-          .warning, .envelopeLimit, name,
-          "envelopes lie in each other more than \(UnpackingBudget.depthLimit) deep", "not opened")
+        let reason = "it lies in \(depth) other envelopes"
+        report(.warning, .envelopeLimit, name, reason, "not opened")
+        if firstError == nil {
+          firstError = .damaged(name: name, kind: kind.rawValue, reason: reason)
+        }
         return
       }
       do throws(EnvelopeError) {
@@ -56,10 +60,10 @@ struct Unwrapper {
       }
     }
     guard budget.takePart() else {
-      if firstError == nil {
+      if !hasTooManyParts {
         report(.warning, .envelopeLimit, name, "there are too many parts", "not read from here on")
-        firstError = .noCalendar(name: name, kind: EnvelopeKind.zip.rawValue)
       }
+      hasTooManyParts = true
       return
     }
     parts.append(Envelope.Part(name: name, bytes: bytes, title: title))
@@ -77,10 +81,12 @@ struct Unwrapper {
   /// Reports an error of an inner envelope; one that concerns all is thrown on.
   mutating func note(_ error: EnvelopeError, name: String) throws(EnvelopeError) {
     if case .tooLarge = error { throw error }
+    if case .noCalendar(_, let kind) = error {
+      report(.note, .envelopeSkipped, name, "the \(kind) holds no calendar", "passed over")
+      return
+    }
     if firstError == nil { firstError = error }
     switch error {
-    case .noCalendar(_, let kind):
-      report(.note, .envelopeSkipped, name, "the \(kind) holds no calendar", "passed over")
     case .damaged(_, let kind, let reason):
       report(.error, .envelopeDamaged, name, "the \(kind) is damaged: \(reason)", "passed over")
     case .encrypted(_, let kind):
@@ -89,7 +95,7 @@ struct Unwrapper {
       report(
         .error, .envelopeLibraryMissing, name, "to open a \(kind), \(library) is needed",
         "passed over")
-    case .tooLarge: break
+    case .noCalendar, .tooLarge: break
     }
   }
 

@@ -6,10 +6,10 @@ struct MailHeader {
   /// A header that is longer than this is none.
   private static let limit = 262_144
 
-  /// Fields of which a message has at least one, and a calendar none.
+  /// Fields of which a message has at least one, and what stands before a calendar none.
   private static let fields: Set = [
-    "mime-version", "content-type", "received", "from", "return-path", "message-id", "subject",
-    "delivered-to", "to", "date",
+    "mime-version", "content-type", "received", "from", "return-path", "message-id",
+    "delivered-to",
   ]
 
   /// Nil unless the bytes begin with fields, up to an empty line, and one is of those that

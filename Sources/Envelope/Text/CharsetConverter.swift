@@ -9,6 +9,7 @@ struct CharsetConverter: ~Copyable {
     var status: Int32 = 0
     guard let opened = daymark_converter_open(name, &status) else { return nil }
     pointer = opened
+    daymark_converter_mark_faults(opened, &status)
   }
 
   deinit { daymark_converter_close(pointer) }

@@ -2,9 +2,10 @@
 ///
 /// ICU's detector counts letters and their neighbours, and needs more text than a calendar of a
 /// few events has: two Chinese characters are Arabic to it. So its answer is weighed by how the
-/// bytes above 0x7F stand (`HighBytes`). In languages that are written in Latin letters they are
-/// few, between others: windows-1252, unless ICU is rather sure of another. In other languages
-/// they stand side by side; where two of them make up a character, their number is even.
+/// bytes above 0x7F stand (`HighBytes`). In languages that are written in Latin letters they
+/// stand between letters of ASCII: windows-1252, unless ICU is rather sure of another. In other
+/// languages they make up words; where two of them make up a character, their number is even. Where the
+/// second of two may be ASCII, the text is read in pairs (`BytePairs`).
 enum CharsetGuess {
   /// The charset in lower case: windows-1252 when nothing speaks for another.
   static func charset(of text: [UInt8]) -> String {
@@ -16,15 +17,19 @@ enum CharsetGuess {
       return sure.name
     }
     // The bytes that begin kana, and that windows-1252 hardly uses.
-    if high.kanaLeads * 4 >= high.count, isAllText(text, in: "shift_jis") { return "shift_jis" }
-    guard high.besideAnother * 2 >= high.count else { return latin(matches) }
+    if high.kanaLeads * 4 >= high.count || BytePairs(text, .shiftJIS).areLikely,
+      isAllText(text, in: "shift_jis")
+    {
+      return "shift_jis"
+    }
     let alphabet = matches.first { alphabets.contains($0.name) }
-    if high.oddRuns == 0, high.runs >= 3 || (alphabet?.confidence ?? 0) < 70,
-      let charset = high.charsetOfPairs.first(where: { isAllText(text, in: $0) })
+    if !high.areLatin, high.oddRuns == 0, high.areCommonPairs, (alphabet?.confidence ?? 0) < 70,
+      let charset = high.charsetsOfPairs.first(where: { isAllText(text, in: $0) })
     {
       return charset
     }
-    return alphabet?.name ?? fallback
+    if BytePairs(text, .big5).areLikely, isAllText(text, in: "big5") { return "big5" }
+    return high.areLatin ? latin(matches) : alphabet?.name ?? fallback
   }
 
   private static let fallback = "windows-1252"

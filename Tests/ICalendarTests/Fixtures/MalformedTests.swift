@@ -62,14 +62,16 @@ struct MalformedTests {
   @Test("the bytes come back as they came", arguments: names)
   func keepsBytes(_ name: String) throws {
     let bytes = try FixtureFolder.bytes("malformed/\(name).ics")
-    let isSame = try CalendarDocument(bytes, file: name).serialized(.preserving) == bytes
-    #expect(isSame)
+    let document = try CalendarDocument(bytes, file: name)
+    // What had to be decoded comes back in UTF-8: EncodingTests looks at that.
+    #expect(document.decodedFrom != nil || document.serialized(.preserving) == bytes)
   }
 
   @Test("an event that nothing is wrong with is listed", arguments: names)
   func keepsGoodEvents(_ name: String) throws {
     let bytes = try FixtureFolder.bytes("malformed/\(name).ics")
-    guard String(decoding: bytes, as: UTF8.self).contains("UID:good\r") else { return }
+    let text = try CalendarDocument(bytes, file: name).serialized(.preserving)
+    guard String(decoding: text, as: UTF8.self).contains("UID:good\r") else { return }
     let file = try CalendarFile(bytes, file: name)
     #expect(
       try file.lines(from: "2026-12-07", to: "2026-12-08").contains(
