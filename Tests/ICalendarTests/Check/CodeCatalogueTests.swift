@@ -13,10 +13,10 @@ struct CodeCatalogueTests {
   private static func codesInSources() throws -> Set<String> {
     let folder = root.appending(path: "Sources/ICalendar")
     var codes: Set<String> = []
-    for case let file as URL in FileManager.default.enumerator(
-      at: folder, includingPropertiesForKeys: nil)
-      ?? FileManager.DirectoryEnumerator()
-    where file.lastPathComponent.hasPrefix("Diagnostic+") {
+    let files =
+      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?
+      .allObjects.compactMap { $0 as? URL } ?? []
+    for file in files where file.lastPathComponent.hasPrefix("Diagnostic+") {
       let text = try String(contentsOf: file, encoding: .utf8)
       for match in text.matches(of: /Self\(rawValue: "([a-z-]+)"\)/) {
         codes.insert(String(match.1))

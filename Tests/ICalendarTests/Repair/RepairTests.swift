@@ -31,7 +31,9 @@ struct RepairTests {
     if !file.check().contains(where: { $0.code == .duplicateUID }) {
       #expect(Self.occurrences(repaired) == Self.occurrences(file))
     }
-    #expect(repaired.repaired() == CalendarRepair(bytes: repair.bytes, changes: []))
+    let again = repaired.repaired()
+    #expect(again.changes == [])
+    #expect(again.bytes == repair.bytes)
   }
 
   private static func withoutUID(_ line: String) -> String {
