@@ -97,8 +97,16 @@ struct CalendarCheck {
       } ?? outerUID
     var lines: [ComponentCheck.Line] = []
     reader.forEachOwnLine(of: node) { line in
-      lines.append(.init(property: reader.property(line), number: self.number(line)))
-      let section = reader.withParameters(of: line) { Array($0) }
+      var section = reader.withParameters(of: line) { Array($0) }
+      var property = reader.property(line)
+      if let regrouped = property.regrouped(section: section) {
+        report(
+          .unquotedColon, self.number(line), uid,
+          "a parameter of \(property.name) has a colon and is not quoted")
+        property = regrouped
+        section = []
+      }
+      lines.append(.init(property: property, number: self.number(line)))
       for fault in PropertyCheck.faults(
         of: lines[lines.count - 1].property, in: name, section: section)
       {
@@ -137,10 +145,9 @@ struct CalendarCheck {
   }
 
   private mutating func noteZone(_ line: ComponentCheck.Line) {
-    guard let zoneID = line.property.parameter("TZID"),
+    guard let decoded = line.property.zoneID,
       PropertyRestriction.all[line.property.name.uppercased()] != nil
     else { return }
-    let decoded = TextEscaping.unescape(zoneID)
     let known = calendar.used[decoded]
     calendar.used[decoded] = (known?.line ?? line.number, (known?.count ?? 0) + 1)
   }

@@ -91,7 +91,7 @@ struct ComponentCheck {
     guard let line = first[property], let value = TimeValue(line.property.value)?.time
     else { return nil }
     if line.property.parameter("VALUE")?.uppercased() == "DATE" { return .date(value.wallTime.day) }
-    guard case .floating(let wall) = value, let zoneID = line.property.parameter("TZID")
+    guard case .floating(let wall) = value, let zoneID = line.property.zoneID
     else { return value }
     return zones.tables[zoneID] == nil ? value : .zoned(wall, zone: zoneID)
   }

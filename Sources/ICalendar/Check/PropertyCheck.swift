@@ -67,6 +67,9 @@ struct PropertyCheck {
         report(
           .badParameter, "the parameter \(LineReader.excerpt(parameter.name)) has no value")
       }
+      if parameterName == "TZID" || parameterName == "VALUE", parameter.values.count > 1 {
+        report(.badParameter, "\(parameterName) of \(property.name) has a comma without quotes")
+      }
       if !seen.insert(parameterName).inserted {
         report(
           .repeatedParameter,

@@ -5,6 +5,8 @@ struct RuleSyntax {
   /// What is wrong with a rule, with the code that it is reported by.
   private(set) var faults: [PropertyFault] = []
   private var parts: [String: Substring] = [:]
+  /// Whether the rule counts in another calendar (RFC 7529).
+  private var isForeign = false
 
   /// The faults of a rule's text; nothing is said of parts that depend on DTSTART. O(*text*).
   static func faults(of text: String) -> [PropertyFault] {
@@ -18,6 +20,7 @@ struct RuleSyntax {
   }
 
   private mutating func read(_ text: String) {
+    isForeign = text.uppercased().contains("RSCALE=")
     var names: [String] = []
     for part in text.split(separator: ";", omittingEmptySubsequences: false) {
       let pieces = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -34,7 +37,7 @@ struct RuleSyntax {
         report(.badRulePart, "the rule has \(LineReader.excerpt(name)) more than once")
       }
       names.append(name)
-      if let problem = Self.problem(name, pieces[1], in: text) { report(.badRulePart, problem) }
+      if let problem = problem(name, pieces[1]) { report(.badRulePart, problem) }
     }
     guard let frequency = parts["FREQ"]?.uppercased() else {
       return report(.badRule, "the rule has no FREQ")
@@ -56,7 +59,7 @@ struct RuleSyntax {
   private static let weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
 
   /// What is wrong with a part on its own.
-  private static func problem(_ name: String, _ value: Substring, in rule: String) -> String? {
+  private func problem(_ name: String, _ value: Substring) -> String? {
     let list = value.split(separator: ",", omittingEmptySubsequences: false)
     let excerpt = "\(name)=\(LineReader.excerpt(String(value)))"
     var isGood = false
@@ -67,13 +70,13 @@ struct RuleSyntax {
     case "COUNT", "INTERVAL":
       isGood = value.utf8.allSatisfy(\.isDigit) && (Int(value) ?? 0) > 0
     case "UNTIL": isGood = ValueSyntax.isDate(value) || ValueSyntax.isDateTime(value)
-    case "WKST": isGood = weekdays.contains(value.uppercased())
-    case "BYDAY": isGood = list.allSatisfy(isWeekday)
-    case "BYMONTH": isGood = list.allSatisfy { isMonth($0, in: rule) }
+    case "WKST": isGood = Self.weekdays.contains(value.uppercased())
+    case "BYDAY": isGood = list.allSatisfy(Self.isWeekday)
+    case "BYMONTH": isGood = list.allSatisfy { isMonth($0) }
     case "RSCALE": isGood = !value.isEmpty
     case "SKIP": isGood = ["OMIT", "BACKWARD", "FORWARD"].contains(value.uppercased())
     default:
-      guard let (range, isSigned) = ranges[name] else {
+      guard let (range, isSigned) = Self.ranges[name] else {
         return "\"\(LineReader.excerpt(excerpt))\" is no part of a rule"
       }
       isGood = list.allSatisfy { element in
@@ -99,8 +102,7 @@ struct RuleSyntax {
   }
 
   /// A month, in other calendars also the 13th and leap months (RFC 7529, 4.2).
-  private static func isMonth(_ text: Substring, in rule: String) -> Bool {
-    let isForeign = rule.uppercased().contains("RSCALE=")
+  private func isMonth(_ text: Substring) -> Bool {
     let digits = isForeign && text.last?.uppercased() == "L" ? text.dropLast() : text
     return !digits.isEmpty && digits.utf8.count <= 2 && digits.utf8.allSatisfy(\.isDigit)
       && (1...(isForeign ? 14 : 12)).contains(Int(digits) ?? 0)

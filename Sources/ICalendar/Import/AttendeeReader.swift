@@ -36,7 +36,7 @@ enum AttendeeReader {
 
   /// The colon in front of a `mailto:` that does not begin the value: what stands before it
   /// belongs to a parameter with a colon and without its quotes.
-  private static func strayColon(_ value: String) -> String.Index? {
+  static func strayColon(_ value: String) -> String.Index? {
     let bytes = value.utf8
     guard let end = bytes.lastIndex(of: .colon),
       let colon = bytes.index(end, offsetBy: -7, limitedBy: bytes.startIndex),

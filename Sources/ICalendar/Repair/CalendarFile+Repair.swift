@@ -19,30 +19,28 @@ extension CalendarFile {
     var bytes = document.bytes
     var changes: [Diagnostic] = []
     var current = self
-    var demoted: Set<Int> = []
-    // Most files are done in the first round. What a round has not mended is demoted in the
-    // next one.
+    var isStuck = false
+    // Most files are done in the first round. What rounds do not mend is demoted.
     for round in 0..<Self.rounds {
-      let repairer = Repairer(current, demoting: demoted)
-      let result = repairer.run()
-      if result.changes.isEmpty { break }
-      if round == 0 {
-        changes = result.changes
-      } else {
-        // Lines are those of the old file, which later rounds do not know.
-        changes += result.changes.map {
-          var change = $0
-          change.line = 1
-          return change
-        }
+      let errors = current.check().filter { $0.severity == .error }
+      if errors.isEmpty { break }
+      let lines = isStuck || round > 1 ? Set(errors.map(\.line)) : []
+      let result = Repairer(current, demoting: lines).run()
+      if result.changes.isEmpty {
+        if isStuck { break }
+        isStuck = true
+        continue
+      }
+      // Lines are those of the old file, which later rounds do not know.
+      changes += result.changes.map {
+        var change = $0
+        if !changes.isEmpty { change.line = 1 }
+        return change
       }
       bytes = result.bytes
       guard let next = try? CalendarFile(bytes, file: document.file, options: options.forgiving)
       else { break }
       current = next
-      let errors = next.check().filter { $0.severity == .error }
-      if errors.isEmpty { break }
-      demoted = round == 0 ? [] : Set(errors.map(\.line))
     }
     return CalendarRepair(bytes: bytes, changes: changes)
   }

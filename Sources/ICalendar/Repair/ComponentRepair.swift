@@ -100,11 +100,10 @@ struct ComponentRepair {
     guard let property = component.first(name)?.property,
       let value = TimeValue(property.value)?.time
     else { return nil }
-    guard case .floating(let wall) = value, let zoneID = property.parameter("TZID")
+    guard case .floating(let wall) = value, let zoneID = property.zoneID
     else { return value }
-    let decoded = TextEscaping.unescape(zoneID)
-    return zones.resolution(of: decoded, in: document).table == nil
-      ? value : .zoned(wall, zone: decoded)
+    return zones.resolution(of: zoneID, in: document).table == nil
+      ? value : .zoned(wall, zone: zoneID)
   }
 
   private mutating func zone(of time: CalendarTime) -> TimeZoneTable {
@@ -123,7 +122,7 @@ struct ComponentRepair {
       !["TZID", "VALUE"].contains($0.name.uppercased())
     }
     if time.isDate { parameters.append(Property.Parameter("VALUE", ["DATE"])) }
-    if time.zone != nil, let zoneID = component.first(other)?.property.parameter("TZID") {
+    if time.zone != nil, let zoneID = component.first(other)?.property.zoneID {
       parameters.append(Property.Parameter("TZID", [zoneID]))
     }
     component.replace(
@@ -256,12 +255,12 @@ struct ComponentRepair {
       check.check().filter { $0.code == .untilOfOtherKind || $0.code == .rulePartNotAllowed }
         .map(\.number))
     let zone = zone(of: start)
+    let sources = Dictionary(
+      original.properties.map { ($0.number, $0.property.value) }, uniquingKeysWith: { $1 })
     for index in component.properties.indices {
       let property = component.properties[index]
       guard property.name == "RRULE" || property.name == "EXRULE" else { continue }
-      let source =
-        original.properties.first { $0.number == property.number }?.property.value
-        ?? property.property.value
+      let source = sources[property.number] ?? property.property.value
       guard faulty.contains(property.number) || property.line == nil,
         let text = RuleRepair.repaired(source, start: start, zone: zone),
         text != property.property.value

@@ -17,9 +17,9 @@ struct PropertyRepair {
 
   /// Mends a property. O(*octets*).
   func run(_ original: RepairedProperty) -> Result {
-    guard let line = original.line else {
-      return Result(properties: [original], changes: [])
-    }
+    guard let line = original.line ?? original.origin,
+      original.name != RepairedProperty.unreadName
+    else { return Result(properties: [original], changes: []) }
     var result = original
     let flags = reader.lines[line].flags
     if !flags.isDisjoint(with: [.openQuote, .strayQuote]) || isUnclean(line) {
@@ -30,7 +30,8 @@ struct PropertyRepair {
     var extra: [RepairedProperty] = []
     for round in 0..<6 {
       let faults = PropertyCheck.faults(
-        of: result.property, in: component, section: round == 0 ? section : nil
+        of: result.property, in: component,
+        section: round == 0 && original.line != nil ? section : nil
       ).filter { CodeCatalogue.entry(for: $0.code)?.severity == .error }
       guard let fault = faults.first else { break }
       if round < 5, let mended = mend(result.property, fault, all: faults) {
@@ -45,7 +46,7 @@ struct PropertyRepair {
           }
         }
       }
-      changes.append((fault, Self.keptAction))
+      changes = [(fault, Self.keptAction)]
       return Result(properties: extra + [original.unread(reader)], changes: changes)
     }
     return Result(properties: [result] + extra, changes: changes)
@@ -232,6 +233,9 @@ enum ParameterRepair {
       parameter.name = RepairTree.cleaned(parameter.name)
       if parameter.values.isEmpty { parameter.values = [""] }
       let name = parameter.name.uppercased()
+      if name == "TZID" || name == "VALUE" {
+        parameter.values = [parameter.values.joined(separator: ",")]
+      }
       if name == "ENCODING", parameter.values.first?.uppercased() == "B" {
         parameter.values = ["BASE64"]
       }

@@ -17,16 +17,15 @@ struct Repairer {
   consuming func run() -> CalendarRepair {
     var repairer = self
     return repairer.file.document.withReader { reader in
-      var tree = RepairTree(reader, demoting: repairer.demoting)
+      var calendars = RepairTree(reader, demoting: repairer.demoting).calendars
       repairer.reportLines()
-      var calendars = tree.calendars
-      tree = RepairTree(reader, demoting: [])
       for index in calendars.indices { repairer.repair(&calendars[index], reader) }
       UIDRepair(file: repairer.file, reader: reader).run(&calendars, &repairer)
       for index in calendars.indices { repairer.repairZones(of: &calendars[index], reader) }
       if repairer.changes.isEmpty, repairer.demoting.isEmpty {
         return CalendarRepair(bytes: repairer.file.document.bytes, changes: [])
       }
+      repairer.reportLongLines()
       var bytes: [UInt8] = []
       for calendar in calendars { calendar.append(to: &bytes, reader) }
       for number in repairer.demoting.sorted() {
@@ -55,13 +54,6 @@ struct Repairer {
         fault.code, fault.number, nil, fault.problem,
         fault.code == .emptyLine ? "left out" : "written with CR and LF")
     }
-    let long = faults.filter { $0.code == .longLine }
-    if let first = long.first {
-      report(
-        .longLine, first.number, nil,
-        long.count == 1
-          ? first.problem : "\(long.count) lines have more than 75 octets, first here", "folded")
-    }
     for diagnostic in file.document.diagnostics {
       let action =
         switch diagnostic.code {
@@ -77,6 +69,16 @@ struct Repairer {
       report(
         diagnostic.code, diagnostic.line, diagnostic.uid, diagnostic.problem, action)
     }
+  }
+
+  /// That lines are folded is told only where the file is written anew for another reason.
+  private mutating func reportLongLines() {
+    let long = LineCheck.faults(file.document.bytes).filter { $0.code == .longLine }
+    guard let first = long.first else { return }
+    report(
+      .longLine, first.number, nil,
+      long.count == 1
+        ? first.problem : "\(long.count) lines have more than 75 octets, first here", "folded")
   }
 
   /// Repairs a component and those inside it.
@@ -163,32 +165,16 @@ struct Repairer {
     var mended: [RepairedProperty] = []
     mended.reserveCapacity(component.properties.count)
     let kind = component.kind
-    for property in component.properties {
-      var property = property
-      if property.line != nil, let zoneID = property.property.parameter("TZID"),
-        PropertyRestriction.all[property.name]?.types.contains(.dateTime) == true,
-        !property.property.value.isEmpty, zone(TextEscaping.unescape(zoneID)) == nil,
-        TimeValue(property.property.value) != nil || property.property.value.contains(",")
-      {
-        // The reader took no zone for it.
-        report(
-          .unknownTimeZone, property.number, uid,
-          "no time zone \"\(LineReader.excerpt(zoneID))\" is known",
-          "TZID is kept as X-DAYMARK-TZID")
-        var changed = property.property
-        for index in changed.parameters.indices
-        where changed.parameters[index].name.uppercased() == "TZID" {
-          changed.parameters[index].name = "X-DAYMARK-TZID"
+    for var property in component.properties {
+      if let line = property.line {
+        let section = reader.withParameters(of: line) { Array($0) }
+        if let regrouped = property.property.regrouped(section: section) {
+          report(
+            .unquotedColon, property.number, uid,
+            "a parameter of \(property.property.name) has a colon and is not quoted", "quoted")
+          property = property.changed(to: regrouped)
         }
-        let line = property.line
-        property = property.changed(to: changed)
-        property.line = line
-        let result = mend(property, kind, reader)
-        take(result, uid, property.number)
-        mended += result.properties.map {
-          $0.line == nil ? $0 : $0.changed(to: $0.property)
-        }
-        continue
+        forgetUnknownZone(&property, uid)
       }
       let result = mend(property, kind, reader)
       take(result, uid, property.number)
@@ -197,19 +183,29 @@ struct Repairer {
     component.properties = mended
   }
 
+  /// Keeps a TZID that the reader took for no zone under another name.
+  private mutating func forgetUnknownZone(_ property: inout RepairedProperty, _ uid: String?) {
+    guard let zoneID = property.property.zoneID,
+      PropertyRestriction.all[property.name]?.types.contains(.dateTime) == true,
+      zone(zoneID) == nil
+    else { return }
+    report(
+      .unknownTimeZone, property.number, uid,
+      "no time zone \"\(LineReader.excerpt(zoneID))\" is known", "TZID is kept as X-DAYMARK-TZID")
+    var changed = property.property
+    for index in changed.parameters.indices
+    where changed.parameters[index].name.uppercased() == "TZID" {
+      changed.parameters[index] = Property.Parameter("X-DAYMARK-TZID", [zoneID])
+    }
+    property = property.changed(to: changed)
+  }
+
   private mutating func mend(
     _ property: RepairedProperty, _ kind: String, _ reader: LineReader
   ) -> PropertyRepair.Result {
     // Zones are looked up before: a closure can't change what is looked up in.
     var known: [String: TimeZoneTable] = [:]
-    if let zoneID = property.property.parameter("TZID") {
-      let decoded = TextEscaping.unescape(zoneID)
-      var names = [decoded]
-      if let colon = property.property.value.lastIndex(of: ":") {
-        names.append(decoded + ":" + property.property.value[..<colon])
-      }
-      for name in names { known[name] = zone(name) }
-    }
+    if let name = property.property.zoneID { known[name] = zone(name) }
     let tables = known
     return PropertyRepair(reader: reader, component: kind, zone: { tables[$0] }).run(property)
   }

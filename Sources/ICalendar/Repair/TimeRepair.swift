@@ -15,15 +15,8 @@ struct TimeRepair {
   /// The property or, for a list of values of several kinds, several; and whether there were
   /// values that can't be read. None where nothing can be read.
   func run() -> (properties: [Property], isWhole: Bool) {
-    var zoneID = property.parameter("TZID").map { TextEscaping.unescape($0) } ?? ""
-    var value = property.value
-    if !restriction.isList, TimeValue(value) == nil, !zoneID.isEmpty,
-      let colon = value.lastIndex(of: ":"),
-      TimeValue(String(value[value.index(after: colon)...])) != nil
-    {
-      zoneID += ":" + value[..<colon]
-      value = String(value[value.index(after: colon)...])
-    }
+    let zoneID = property.zoneID ?? ""
+    let value = property.value
     let texts =
       restriction.isList
       ? value.split(separator: ",").map(String.init) : [value]

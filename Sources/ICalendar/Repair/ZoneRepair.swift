@@ -42,11 +42,9 @@ extension Repairer {
   private mutating func note(_ component: RepairedComponent, _ used: inout [String: Instant]) {
     if component.kind.hasPrefix("X-") { return }
     for property in component.properties {
-      guard let text = property.property.parameter("TZID"),
-        PropertyRestriction.all[property.name] != nil
+      guard let zoneID = property.property.zoneID,
+        PropertyRestriction.all[property.name] != nil, let table = zone(zoneID)
       else { continue }
-      let zoneID = TextEscaping.unescape(text)
-      guard let table = zone(zoneID) else { continue }
       for value in property.property.value.split(whereSeparator: { $0 == "," || $0 == "/" }) {
         guard let time = TimeValue(String(value))?.time else { continue }
         let instant = table.instant(of: time.wallTime)
