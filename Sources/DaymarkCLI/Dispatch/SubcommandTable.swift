@@ -5,8 +5,9 @@ struct SubcommandTable: Sendable {
 
   /// The subcommands of `daymark`.
   static let all = SubcommandTable(subcommands: [
-    ListCommand(), MonthCommand(), PrintCommand(), ExportCommand(), HelpCommand(),
-    VersionCommand(), BenchImportCommand(),
+    ListCommand(), MonthCommand(), PrintCommand(), ExportCommand(), ImportCommand(),
+    MergeCommand(), SplitCommand(), DiffCommand(), HelpCommand(), VersionCommand(),
+    BenchImportCommand(),
   ])
 
   /// Those that the help text lists.
