@@ -6,8 +6,8 @@ struct SubcommandTable: Sendable {
   /// The subcommands of `daymark`.
   static let all = SubcommandTable(subcommands: [
     ListCommand(), MonthCommand(), PrintCommand(), CheckCommand(), RepairCommand(),
-    ConvertCommand(), ExportCommand(), HelpCommand(),
-    VersionCommand(), BenchImportCommand(),
+    ConvertCommand(), ImportCommand(), ExportCommand(), MergeCommand(), SplitCommand(),
+    DiffCommand(), HelpCommand(), VersionCommand(), BenchImportCommand(),
   ])
 
   /// Those that the help text lists.

@@ -27,7 +27,7 @@ extension CalendarStore {
     var result = CalendarStore()
     let diagnostics = joined(stores, name: name, into: &result)
     return MergedCalendars(
-      bytes: result.serialized(0), componentCount: result.components.count,
+      bytes: result.serializedCalendars().first ?? [], componentCount: result.components.count,
       diagnostics: diagnostics)
   }
 

@@ -43,6 +43,9 @@ public struct CalendarStore: Sendable {
   /// Whether a calendar was changed since it was read.
   public func isChanged(_ calendar: Int) -> Bool { changedCalendars.contains(calendar) }
 
+  /// Whether anything was changed since it was read.
+  public var isChanged: Bool { !changedCalendars.isEmpty }
+
   /// The store with the calendars and components of `other` behind its own, nothing compared.
   public mutating func append(_ other: CalendarStore) {
     let offset = calendars.count
@@ -66,13 +69,7 @@ public struct CalendarStore: Sendable {
   }
 
   /// A calendar as RFC 5545 writes it: its properties, VTIMEZONEs, then its components with
-  /// the lines that they came with, folded anew. O(bytes).
-  public func serialized(_ calendar: Int) -> [UInt8] {
-    serialized(
-      calendars[calendar],
-      components.filter { $0.calendar == calendar }, keepsUnusedZones: true)
-  }
-
+  /// the lines that they came with, folded anew.
   func serialized(
     _ calendar: StoredCalendar, _ components: [StoredComponent], keepsUnusedZones: Bool
   ) -> [UInt8] {
@@ -87,11 +84,30 @@ public struct CalendarStore: Sendable {
     return output
   }
 
-  /// The components of each calendar, in one pass.
-  func componentsByCalendar() -> [[StoredComponent]] {
-    var result = [[StoredComponent]](repeating: [], count: calendars.count)
+  /// All calendars as RFC 5545 writes them, by their index. O(bytes).
+  public func serializedCalendars() -> [[UInt8]] {
+    serializedCalendars { _ in true }
+  }
+
+  /// The calendars that are wanted, and nothing for the others.
+  ///
+  /// - Parameter isWanted: asked with a calendar's index.
+  public func serializedCalendars(where isWanted: (Int) -> Bool) -> [[UInt8]] {
+    var parts = [[StoredComponent]](repeating: [], count: calendars.count)
     for entry in entries {
-      if let entry { result[entry.calendar].append(entry) }
+      if let entry, isWanted(entry.calendar) { parts[entry.calendar].append(entry) }
+    }
+    return calendars.indices.map { index in
+      isWanted(index)
+        ? serialized(calendars[index], parts[index], keepsUnusedZones: true) : []
+    }
+  }
+
+  /// The UID of the first component of a calendar, for each calendar.
+  public func firstUIDs() -> [String?] {
+    var result = [String?](repeating: nil, count: calendars.count)
+    for entry in entries {
+      if let entry, result[entry.calendar] == nil { result[entry.calendar] = entry.key.uid }
     }
     return result
   }

@@ -40,12 +40,6 @@ public struct StoredComponent: Sendable {
     return component
   }
 
-  /// Its SUMMARY, or nil.
-  public var title: String? {
-    let text = source.component.property("SUMMARY").map { TextEscaping.unescape($0.value) }
-    return text.flatMap { $0.isEmpty ? nil : $0 }
-  }
-
   /// Changes it; its lines are written anew from then on.
   mutating func edit(_ change: (inout Component) -> Void) {
     var component = component

@@ -1,0 +1,127 @@
+import ICalendar
+
+/// Where `daymark import --into` writes: a calendar file, or a folder in the layout of vdir.
+struct ImportTarget {
+  private enum Place {
+    case file(Argument)
+    case folder(VdirFolder)
+  }
+
+  /// The calendars that are there.
+  let store: CalendarStore
+  /// Where new components go.
+  let destination: CalendarImport.Destination
+  private let place: Place
+  /// The files of a folder, each with its calendars in the store.
+  private let items: [(name: [UInt8], calendars: Range<Int>)]
+  /// The names in the folder.
+  private let names: [[UInt8]]
+
+  /// What messages call it.
+  var name: String {
+    switch place {
+    case .file(let argument): argument.text
+    case .folder(let folder): folder.argument.text
+    }
+  }
+
+  /// Reads what is there; a file or folder that is not there yet is empty.
+  init(_ argument: Argument, _ context: CommandContext) throws {
+    guard !argument.isDash, !argument.bytes.isEmpty else {
+      throw CommandError.usage(
+        "--into takes no \(argument.text.isEmpty ? "empty name" : argument.text)",
+        remedy: "name a calendar file, or a folder")
+    }
+    let folder = VdirFolder(argument)
+    var store = CalendarStore()
+    if folder.exists || argument.bytes.last == UInt8(ascii: "/") {
+      var items: [(name: [UInt8], calendars: Range<Int>)] = []
+      names = folder.exists ? try folder.names() : []
+      for name in names where VdirFolder.isItem(name) {
+        let input = InputFile(folder.path(to: name))
+        let bytes = try input.read()
+        guard let file = try? input.calendar(in: bytes) else {
+          context.remark("\(input.name): no calendar; it is left alone")
+          continue
+        }
+        let first = store.calendarCount
+        store.append(CalendarStore(file, writesUIDs: false))
+        items.append((name, first..<store.calendarCount))
+      }
+      self.items = items
+      place = .folder(folder)
+      destination = .calendarPerUID
+    } else {
+      if try LinkTarget.exists(argument) {
+        let input = InputFile(argument)
+        let bytes = try input.read()
+        if !bytes.isEmpty {
+          store = CalendarStore(try input.calendar(in: bytes), writesUIDs: false)
+        }
+      }
+      if store.calendarCount == 0 { _ = store.appendCalendar(file: argument.text) }
+      items = []
+      names = []
+      place = .file(argument)
+      destination = .calendar(0)
+    }
+    self.store = store
+  }
+
+  /// Writes what changed; the number of files.
+  func write(_ changed: CalendarStore) throws -> Int {
+    switch place {
+    case .file(let argument):
+      guard changed.isChanged else { return 0 }
+      try OutputFile(argument).write(changed.serializedCalendars().flatMap { $0 })
+      return 1
+    case .folder(let folder): return try write(changed, to: folder)
+    }
+  }
+
+  private func write(_ changed: CalendarStore, to folder: VdirFolder) throws -> Int {
+    guard changed.isChanged else { return 0 }
+    try folder.make()
+    var files: [(name: [UInt8], calendars: Range<Int>)] = []
+    for item in items where item.calendars.contains(where: changed.isChanged) {
+      files.append(item)
+    }
+    let uids = changed.firstUIDs()
+    var taken = Set(names.map { String(decoding: $0, as: UTF8.self).lowercased() })
+    for calendar in store.calendarCount..<max(store.calendarCount, changed.calendarCount) {
+      let name = Self.name(forUID: uids[calendar] ?? "", &taken)
+      files.append((Array(name.utf8), calendar..<calendar + 1))
+    }
+    let wanted = Set(files.flatMap(\.calendars))
+    let calendars = changed.serializedCalendars { wanted.contains($0) }
+    var count = 0
+    for file in files {
+      let bytes = file.calendars.flatMap { calendars[$0] }
+      if try folder.write(bytes, to: file.name) { count += 1 }
+    }
+    return count
+  }
+
+  /// A name that no file has, not even in another case.
+  private static func name(forUID uid: String, _ taken: inout Set<String>) -> String {
+    var name = VdirName.name(forUID: uid)
+    var number = 2
+    if taken.contains(name.lowercased()) { name = VdirName.hashedName(forUID: uid) }
+    while !taken.insert(name.lowercased()).inserted {
+      name = "\(VdirName.hashedName(forUID: uid).dropLast(4))-\(number).ics"
+      number += 1
+    }
+    return name
+  }
+}
+
+extension LinkTarget {
+  /// Whether something stands where a path leads to.
+  fileprivate static func exists(_ argument: Argument) throws(CommandError) -> Bool {
+    do throws(SystemError) {
+      return try LinkTarget(of: argument).status != nil
+    } catch {
+      throw .cannotRead(argument.text, error)
+    }
+  }
+}

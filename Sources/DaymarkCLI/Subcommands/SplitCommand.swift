@@ -1,0 +1,58 @@
+import CalendarModel
+import ICalendar
+
+/// `daymark split FILE -o FOLDER`.
+struct SplitCommand: Subcommand {
+  static let output = ValueOption(
+    "output", letter: "o", value: "FOLDER", help: "write the files into FOLDER, which may be new")
+
+  let name = "split"
+  let summary = "write each event of a calendar to a file of its own"
+  let description = [
+    "Makes a folder in the layout that khal and vdirsyncer use (vdir): one file for each UID, "
+      + "with all that belongs to it and the time zones that it needs, and the calendar's "
+      + "name and colour in the files displayname and color.",
+    "Files that hold the same already are left alone, and nothing is deleted.",
+  ]
+  let usages = ["FILE -o FOLDER"]
+  let options: [any OptionDeclaration] = [output, CommonOptions.verbose, CommonOptions.quiet]
+  let examples = [
+    HelpExample("daymark split work.ics -o ~/calendars/work", "one file an event")
+  ]
+
+  func run(_ context: CommandContext) throws -> CommandStatus {
+    guard context.options.positionals.count == 1 else {
+      throw CommandError.usage("split takes one file", remedy: "name a calendar, or -")
+    }
+    guard let output = context.options[Self.output], !output.isDash, !output.bytes.isEmpty else {
+      throw CommandError.usage("no folder given", remedy: "name one with -o, such as -o work")
+    }
+    let files = try context.readCalendars(context.inputFiles())
+    let items = files.flatMap { CalendarStore($0).items() }
+    let folder = VdirFolder(output)
+    try folder.make()
+    var written = 0
+    for (item, name) in zip(items, VdirName.names(forUIDs: items.map(\.uid)))
+    where try folder.write(item.bytes, to: Array(name.utf8)) {
+      written += 1
+    }
+    try writeIdentity(of: files, to: folder)
+    context.remark(
+      "\(folder.argument.text): \(written) files written, \(items.count - written) unchanged")
+    return .done
+  }
+
+  /// The first name and colour that a calendar states itself.
+  private func writeIdentity(of files: [CalendarFile], to folder: VdirFolder) throws {
+    let heads = files.flatMap(\.calendars)
+    let named = heads.first { head in
+      head.properties.contains { ["NAME", "X-WR-CALNAME"].contains($0.name.uppercased()) }
+    }
+    if let name = named?.identity.name, !name.isEmpty {
+      _ = try folder.write(Array(name.utf8), to: Array("displayname".utf8))
+    }
+    if let color = heads.lazy.compactMap(\.identity.color).first {
+      _ = try folder.write(Array(color.description.utf8), to: Array("color".utf8))
+    }
+  }
+}
