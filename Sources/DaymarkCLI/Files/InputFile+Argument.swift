@@ -22,7 +22,7 @@ extension InputFile {
     for part in Self.parts(keys) {
       guard let equals = part.firstIndex(of: "=") else {
         throw .usage(
-          "\(argument.text): \(part.isEmpty ? "a comma too many" : "\(part) is not KEY=VALUE")",
+          "\(argument.text): \(part.isEmpty ? "nothing beside a comma" : "\"\(part)\" is not KEY=VALUE")",
           remedy: "write \\, for a comma in a name")
       }
       let value = String(part[part.index(after: equals)...])

@@ -19,7 +19,9 @@ struct OptionParser {
   func parse(_ arguments: [Argument]) throws(CommandError) -> ParsedOptions {
     let shaped = try ArgumentShape(options).normalized(arguments)
     do {
-      return try GLibOptionContext(options).parse(shaped)
+      var parsed = try GLibOptionContext(options).parse(shaped.map(\.guardingDash))
+      parsed.positionals = parsed.positionals.map(\.withoutGuard)
+      return parsed
     } catch {
       throw usageError(error)
     }
@@ -49,5 +51,22 @@ struct OptionParser {
     if text.hasPrefix("--") { return String(text.prefix { $0 != "=" }) }
     let letter = text.dropFirst().first { letter in !options.contains { $0.letter == letter } }
     return letter.map { "-\($0)" } ?? text
+  }
+}
+
+extension Argument {
+  private static let dashGuard = UInt8(1)
+  private static let dashAndColon = Array("-:".utf8)
+
+  /// `-:name=x`, standard input with a name, so that GLib does not take it for options.
+  fileprivate var guardingDash: Argument {
+    bytes.starts(with: Self.dashAndColon) ? Argument(bytes: [Self.dashGuard] + bytes) : self
+  }
+
+  /// The argument as it was before `guardingDash`.
+  fileprivate var withoutGuard: Argument {
+    guard bytes.first == Self.dashGuard, bytes.dropFirst().starts(with: Self.dashAndColon)
+    else { return self }
+    return Argument(bytes: Array(bytes.dropFirst()))
   }
 }

@@ -120,7 +120,8 @@ struct ExportCommand: Subcommand {
   private func refuse(
     _ options: [any OptionDeclaration], _ what: String, _ context: CommandContext
   ) throws(CommandError) {
-    for option in options where context.options.values[option.option.name] != nil {
+    for option in options
+    where context.options.values[option.option.name]?.isEmpty == false {
       throw .usage(
         "--\(option.option.name) is for \(what), which the input is not", remedy: "leave it out")
     }
