@@ -5,7 +5,11 @@ import CalendarModel
 struct ImportContext {
   let document: CalendarDocument
   var zones: ZoneResolver
-  var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The most problems of one code that are told one by one: nobody reads more, and a file may
+  /// have one in each of its lines.
+  static let mostOfOneCode = 1_000
+  private var counts: [Diagnostic.Code: Int] = [:]
   /// The zone of floating times in the calendar that is being read, from X-WR-TIMEZONE.
   private(set) var floatingZone: String?
   private var hasNotedFloatingTime = false
@@ -62,10 +66,14 @@ struct ImportContext {
     _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, line: Int, uid: String? = nil,
     _ problem: String, _ action: String
   ) {
+    let count = counts[code, default: 0]
+    counts[code] = count + 1
+    guard count <= Self.mostOfOneCode else { return }
+    let isLast = count == Self.mostOfOneCode
     diagnostics.append(
       Diagnostic(
         severity, code, file: document.file, line: Int(document.lines[line].number), uid: uid,
-        problem: problem, action: action))
+        problem: isLast ? problem + ", and more such problems follow" : problem, action: action))
   }
 
   /// The rule of this text; nil when it has no FREQ that can be read.

@@ -58,8 +58,8 @@ struct OccurrenceQuery {
       let members = members(from: first)
       let series = EventSeries(members: members.map { file.index.records[$0].schedule })
       let expansion = series.expansion(
-        in: window, zones: zones, limits: budget.limits, foreignRules: expander)
-      budget.spend(expansion)
+        in: window, zones: zones, limits: budget.limits(for: series), foreignRules: expander)
+      budget.spend(expansion, on: series)
       hits += expansion.hits.map {
         Hit(
           record: members[$0.memberIndex], start: $0.start, end: $0.end,
@@ -159,23 +159,43 @@ struct OccurrenceQuery {
 /// What the series of one query may cost together, so that a file of many rules that recur
 /// every second does not cost as many times the limits of one.
 private struct ExpansionBudget {
-  /// The limits of the next series.
-  private(set) var limits: ExpansionLimits
-  private var occurrencesLeft: Int
+  private var limits: ExpansionLimits
+  /// What rules finer than by the hour may still list: no event takes place every minute, and
+  /// a file of some bytes may say so many times.
+  private var denseLimits: ExpansionLimits
 
   init(_ limits: ExpansionLimits) {
     self.limits = limits
-    occurrencesLeft =
-      limits.maximumOccurrences > Int.max / 10 ? .max : limits.maximumOccurrences * 10
+    denseLimits = limits
+    denseLimits.maximumOccurrences /= 10
   }
 
-  mutating func spend(_ expansion: EventSeries.Expansion) {
-    occurrencesLeft -= expansion.hits.count
+  /// The limits of the next series.
+  func limits(for series: EventSeries) -> ExpansionLimits {
+    series.isDense ? denseLimits : limits
+  }
+
+  mutating func spend(_ expansion: EventSeries.Expansion, on series: EventSeries) {
+    if series.isDense {
+      Self.spend(expansion, &denseLimits)
+    } else {
+      Self.spend(expansion, &limits)
+    }
+  }
+
+  private static func spend(_ expansion: EventSeries.Expansion, _ limits: inout ExpansionLimits) {
+    limits.maximumOccurrences = max(0, limits.maximumOccurrences - expansion.hits.count)
     if expansion.problems.contains(where: { $0.kind == .limitReached }) {
       limits.maximumOccurrences /= 2
       limits.maximumSteps /= 2
     }
-    limits.maximumOccurrences = max(0, min(limits.maximumOccurrences, occurrencesLeft))
+  }
+}
+
+extension EventSeries {
+  /// Whether a rule of it recurs by the minute or second.
+  fileprivate var isDense: Bool {
+    members.contains { $0.recurrence?.rules.contains { $0.frequency < .hourly } ?? false }
   }
 }
 

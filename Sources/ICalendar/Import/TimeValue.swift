@@ -70,6 +70,8 @@ private enum IrregularTime {
   /// and minutes alone; a fraction of seconds (cut off); `Z` or an offset, also in lower
   /// case; 24:00 as the next day's midnight.
   static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> CalendarTime? {
+    // Longer is none of them, and may be millions of bytes.
+    guard bytes.count <= 100 else { return nil }
     var rest = Array(bytes.trimmed)[...]
     if rest.count >= 2, let quote = rest.first, quote == .quote || quote == UInt8(ascii: "'"),
       rest.last == quote

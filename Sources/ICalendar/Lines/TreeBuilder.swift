@@ -12,6 +12,8 @@ struct TreeBuilder {
   private let names = NameTable<ComponentKind>()
   /// The open components, outermost first.
   private var open: [Int] = []
+  /// Where problems of each kind stand, as far as they are told one by one.
+  private var places: [LineProblem.Kind: [Int]] = [:]
   /// BEGINs past the depth limit that have not met their END.
   private var tooDeep = 0
 
@@ -93,8 +95,7 @@ struct TreeBuilder {
     let node = open.removeLast()
     nodes[node].endLine = Int32(endLine)
     nodes[node].endNode = Int32(nodes.count)
-    problems.append(
-      LineProblem(kind: .missingEnd, line: Int(nodes[node].firstLine), foundAt: line))
+    append(LineProblem(kind: .missingEnd, line: Int(nodes[node].firstLine), foundAt: line))
   }
 
   private func componentKind(of line: Int, _ reader: LineReader) -> ComponentKind {
@@ -110,17 +111,32 @@ struct TreeBuilder {
       problems[problems.count - 1].count += 1
       return
     }
-    problems.append(LineProblem(kind: kind, line: line, foundAt: line))
+    append(LineProblem(kind: kind, line: line, foundAt: line))
+  }
+
+  /// Appends a problem, or counts it with the last that is told of its kind.
+  private mutating func append(_ problem: LineProblem) {
+    let count = places[problem.kind, default: []].count
+    if count < ImportContext.mostOfOneCode {
+      places[problem.kind, default: []].append(problems.count)
+      problems.append(problem)
+    } else if let last = places[problem.kind]?.last {
+      problems[last].count += problem.count
+    }
   }
 }
 
 /// A fault of lines or nesting, by line index.
 struct LineProblem {
-  enum Kind: Equatable {
+  enum Kind: Hashable {
     case lineWithoutColon, outsideComponent, componentOutsideCalendar, nestedTooDeep
-    case missingEnd, endWithoutBegin, openQuote, strayQuote, spacedName, badEncoding, controlCharacter
+    case missingEnd, endWithoutBegin, openQuote, strayQuote, spacedName, badEncoding
+    case controlCharacter
     /// The charset that the file was decoded from.
     case otherEncoding(String)
+
+    /// Whether several of it are lines one after the other.
+    var isOfLines: Bool { self != .missingEnd }
   }
 
   var kind: Kind

@@ -69,8 +69,8 @@ struct AgendaDrawing {
       let piece = words.map { $0 == " " ? "\u{A0}" : String($0) }.joined()
       flow.put("(\(piece))", after: " ", on: &canvas, grey)
     }
-    let location = HarmlessText.of(entry.location ?? "")
-    if !location.isEmpty && location != text.locale.bareName(of: entry) {
+    let location = HarmlessText.of(entry.location ?? "", limit: EntryText.longest)
+    if !location.isEmpty && location != text.locale.bareName(of: entry, limit: EntryText.longest) {
       flow.put(location, after: " · ", on: &canvas, grey)
     }
   }

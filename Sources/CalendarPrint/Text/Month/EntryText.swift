@@ -19,9 +19,12 @@ struct EntryText {
     timeForm = fits && !locale.clock.hasLetters ? .full : .narrow
   }
 
+  /// The most scalars of a title or place that are shown; `--json` has the whole.
+  static let longest = 2_000
+
   /// The title on one line, with a sign in front when the event is called off or not sure.
   func title(of entry: GridEntry) -> String {
-    let title = locale.name(of: entry)
+    let title = locale.name(of: entry, limit: Self.longest)
     switch entry.status {
     case .confirmed: return title
     // With a no-break space, so that the sign stays with the title.
