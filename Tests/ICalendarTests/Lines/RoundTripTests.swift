@@ -48,7 +48,9 @@ struct RoundTripTests {
       }
     }
     let document = try CalendarDocument(input, file: "a.ics")
-    let isPreserved = document.serialized(.preserving) == input
+    // Bytes that are taken for another charset come back in UTF-8.
+    let isPreserved =
+      document.decodedFrom != nil || document.serialized(.preserving) == input
     #expect(isPreserved, "seed \(seed)")
     let canonical = document.serialized(.canonical)
     let again = try CalendarDocument(canonical, file: "a.ics")
