@@ -50,7 +50,8 @@ public struct CalendarFile: Sendable {
     }
     context.reportUnknownZones()
     ZoneComparison(index: index, document: content).report(&context)
-    let diagnostics = (document.diagnostics + (translation?.diagnostics ?? []) + context.diagnostics)
+    let diagnostics =
+      (document.diagnostics + (translation?.diagnostics ?? []) + context.diagnostics)
       .sorted { $0.line < $1.line }
     if options.isStrict, let first = diagnostics.first(where: { $0.severity > .note }) {
       throw .notStrict(file: file, line: first.line, problem: first.problem)

@@ -19,11 +19,11 @@ struct VCalendarComponent {
   private(set) var problems: [Problem] = []
 
   /// What writing out occurrences of rules may still cost.
-  private(set) var steps: Int
+  var steps: Int
 
-  private var isAllDay = false
-  private var start: CalendarTime?
-  private var ruleCount = 0
+  private(set) var isAllDay = false
+  private(set) var start: CalendarTime?
+  private(set) var ruleCount = 0
   private var hasOrganizer = false
 
   init(isTodo: Bool, clock: VCalendarClock, steps: Int) {
@@ -50,7 +50,7 @@ struct VCalendarComponent {
     let summary = lines.first { $0.name == "SUMMARY" }?.text ?? ""
     let due = lines.first { $0.name == "DUE" }.flatMap { TimeValue($0.compact)?.time }
     let alarmMaker = VCalendarAlarm(
-      start: start, due: isTodo ? due.map(time) : nil, 
+      start: start, due: isTodo ? due.map(time) : nil,
       recurs: ruleCount > 0 || lines.contains { $0.name == "RDATE" }, summary: summary,
       clock: clock)
     for line in lines where VCalendarAlarm.names.contains(line.name) {
@@ -101,131 +101,6 @@ struct VCalendarComponent {
       add(
         Property(
           line.spelling, parameters: line.parameters, value: Self.opaqueValue(of: line)), line)
-    }
-  }
-
-  // MARK: Times
-
-  /// A time in the calendar's zone.
-  private func time(_ time: CalendarTime) -> CalendarTime { clock.placed(time) }
-
-  /// The day of a time of an all-day event; nil where its midnight is in a zone that is not
-  /// known.
-  private func wholeDay(_ time: CalendarTime) -> CalendarTime? {
-    guard let local = clock.localTime(of: time) else {
-      return time.wallTime.secondOfDay == 0 ? .date(time.wallTime.day) : nil
-    }
-    return .date(local.day)
-  }
-
-  private mutating func takeTime(_ line: VCalendarLine) {
-    guard let value = TimeValue(line.compact) else {
-      // For the import to report.
-      return add(line.name, line.value.replacingLineBreaks, line, without: ["VALUE"])
-    }
-    noteIrregular(value, line)
-    var time = time(value.time)
-    if isAllDay, line.name == "DTSTART", let start { time = start }
-    if isAllDay, line.name == "DTEND", let start {
-      guard case .date(let day)? = wholeDay(value.time) else { return }
-      // The end of a day is 00:00 of the next, 23:59 or 23:59:59; producers also write the
-      // start once more.
-      let second = (clock.localTime(of: value.time) ?? value.time.wallTime).secondOfDay
-      let end = day.advanced(by: second > 0 ? 1 : 0)
-      if end <= start.wallTime.day { return }
-      time = .date(end)
-    }
-    add(Property(line.name, parameters: Self.parameters(of: time), value: time.basicText), line)
-  }
-
-  private mutating func takeInstant(_ line: VCalendarLine) {
-    let name = line.name == "DCREATED" ? "CREATED" : line.name
-    guard let value = TimeValue(line.compact) else {
-      return add(name, line.value.replacingLineBreaks, line, without: ["VALUE"])
-    }
-    noteIrregular(value, line)
-    let instant = CalendarTime.utc(clock.instant(of: value.time))
-    add(Property(name, value: instant.basicText), line)
-  }
-
-  private mutating func takeDates(_ line: VCalendarLine) {
-    var times: [CalendarTime] = []
-    for text in line.value.split(whereSeparator: { $0 == ";" || $0 == "," }) {
-      let text = text.filter { !$0.isWhitespace }
-      if text.isEmpty { continue }
-      guard let value = TimeValue(text) else {
-        report(
-          .warning, .badTime, line, "\(line.name) \"\(LineReader.excerpt(text))\" is no date or time",
-          "not read")
-        continue
-      }
-      times.append(time(isAllDay ? wholeDay(value.time) ?? value.time : value.time))
-    }
-    addDates(line.name, times, line)
-  }
-
-  /// Adds times as RDATE or EXDATE, a line for each kind of time.
-  private mutating func addDates(_ name: String, _ times: [CalendarTime], _ line: VCalendarLine) {
-    var rest = times
-    while let first = rest.first {
-      let parameters = Self.parameters(of: first)
-      func isUTC(_ time: CalendarTime) -> Bool { if case .utc = time { true } else { false } }
-      let isAlike = { (time: CalendarTime) in
-        Self.parameters(of: time) == parameters && isUTC(time) == isUTC(first)
-      }
-      let texts = rest.filter(isAlike).map(\.basicText)
-      add(Property(name, parameters: parameters, value: texts.joined(separator: ",")), line)
-      rest.removeAll(where: isAlike)
-    }
-  }
-
-  private mutating func noteIrregular(_ value: TimeValue, _ line: VCalendarLine) {
-    guard value.isIrregular else { return }
-    report(
-      .note, .irregularTime, line,
-      "\(line.name) \"\(LineReader.excerpt(line.value))\" is not spelled as vCalendar wants",
-      "read as \(value.time)")
-  }
-
-  private static func parameters(of time: CalendarTime) -> [Property.Parameter] {
-    switch time {
-    case .date: [Property.Parameter("VALUE", ["DATE"])]
-    case .zoned(_, let zone): [Property.Parameter("TZID", [zone])]
-    case .floating, .utc: []
-    }
-  }
-
-  // MARK: Rules
-
-  private mutating func takeRule(_ line: VCalendarLine) {
-    // As iCalendar has it: programs that export both versions mix them up.
-    if line.value.uppercased().contains("FREQ=") {
-      return add(line.name, line.compact, line)
-    }
-    guard let start else { return keep(line, "belongs to no start that can be read") }
-    let texts = line.value.split(whereSeparator: { $0 == "&" || $0 == ";" })
-      .filter { !$0.allSatisfy(\.isWhitespace) }
-    let countsStart = line.name == "RRULE" && texts.count == 1 && ruleCount == 1
-    for text in texts {
-      guard let rule = VCalendarRule(text) else {
-        keep(line, code: .badRule, "is no recurrence rule")
-        continue
-      }
-      let recurrence = VCalendarRecurrence(
-        rule, start: start, countsStart: countsStart, clock: clock,
-        steps: &steps)
-      for rule in recurrence.rules {
-        add(Property(line.name, value: rule.description), line)
-      }
-      addDates(
-        line.name == "RRULE" ? "RDATE" : "EXDATE",
-        recurrence.dates.map { start.with(wallTime: $0) }, line)
-      if !recurrence.isComplete {
-        report(
-          .warning, .unsupportedRule, line,
-          "the rule \"\(LineReader.excerpt(String(text)))\" has no counterpart and too many occurrences",
-          "the first \(recurrence.dates.count) are read")
-      }
     }
   }
 
@@ -296,18 +171,18 @@ struct VCalendarComponent {
 
   // MARK: Output
 
-  private mutating func add(_ property: Property, _ line: VCalendarLine) {
+  mutating func add(_ property: Property, _ line: VCalendarLine) {
     properties.append((property, line.index))
   }
 
-  private mutating func add(
+  mutating func add(
     _ name: String, _ value: String, _ line: VCalendarLine, without names: Set<String> = []
   ) {
     add(Property(name, parameters: line.parameters(without: names), value: value), line)
   }
 
   /// Keeps a property under another name, and says so.
-  private mutating func keep(
+  mutating func keep(
     _ line: VCalendarLine, code: Diagnostic.Code = .vCalendarValue, _ problem: String
   ) {
     let property = Self.kept(line)
@@ -317,7 +192,7 @@ struct VCalendarComponent {
       "kept as \(property.name)")
   }
 
-  private mutating func report(
+  mutating func report(
     _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ line: VCalendarLine,
     _ text: String, _ action: String
   ) {

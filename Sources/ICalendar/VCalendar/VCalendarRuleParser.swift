@@ -77,7 +77,9 @@ struct VCalendarRuleParser {
   ) -> Bool {
     endPositions(last)
     if levels[last].items.isEmpty { levels[last].times.append(time) }
-    for index in levels[last].items.indices.dropFirst(firstOfRun) { levels[last].items[index].times.append(time) }
+    for index in levels[last].items.indices.dropFirst(firstOfRun) {
+      levels[last].items[index].times.append(time)
+    }
     runHasTime = true
     if isMarked { levels[last].endMark = .init(item: levels[last].items.indices.last, time: time) }
     return true

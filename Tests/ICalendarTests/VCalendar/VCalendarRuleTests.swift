@@ -158,9 +158,11 @@ struct VCalendarRuleTests {
       "END:VEVENT",
     ])
     // 1 and 3 July are taken out.
-    #expect(try starts(file, from: "1994-01-01") == ["0702", "0704", "0705", "0706"].map {
-      "1994\($0)T0900"
-    })
+    #expect(
+      try starts(file, from: "1994-01-01")
+        == ["0702", "0704", "0705", "0706"].map {
+          "1994\($0)T0900"
+        })
   }
 
   @Test("UNTIL is spelled as the start wants it, RFC 5545, 3.3.10")
@@ -194,7 +196,8 @@ struct VCalendarRuleTests {
 
   @Test(
     "a rule that would write out endless occurrences ends, and that is reported",
-    arguments: ["D1 #0 W1 MO #3", "D1 #2000 M1 #1440", "MD1 31 #0 MD1 31 #2000 D1 #2000",
+    arguments: [
+      "D1 #0 W1 MO #3", "D1 #2000 M1 #1440", "MD1 31 #0 MD1 31 #2000 D1 #2000",
       "D1 #0 YD1 366 #1 YD1 1 #2000",
     ])
   func limit(_ rule: String) throws {
