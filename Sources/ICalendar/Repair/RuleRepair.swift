@@ -48,17 +48,16 @@ enum RuleRepair {
     if rule.frequency == .weekly, !rule.byMonthDay.isEmpty, rule.interval == 1,
       rule.bySetPosition.isEmpty
     {
+      // Beside BYMONTHDAY the engine takes no weekday from DTSTART.
       rule.frequency = .daily
-      if rule.byDay.isEmpty, let weekday { rule.byDay = [.init(weekday)] }
     }
     let isByYear = !rule.byYearDay.isEmpty || !rule.byWeekNumber.isEmpty
     if [.daily, .weekly, .monthly].contains(rule.frequency), isByYear, rule.interval == 1,
       rule.bySetPosition.isEmpty, rule.byDay.allSatisfy({ $0.ordinal == 0 })
     {
-      if rule.byDay.isEmpty, rule.frequency == .weekly, let weekday {
-        rule.byDay = [.init(weekday)]
-      } else if rule.byDay.isEmpty, rule.byMonthDay.isEmpty, rule.byYearDay.isEmpty {
-        rule.byDay = Weekday.allCases.map { .init($0) }
+      if rule.byDay.isEmpty, rule.byMonthDay.isEmpty, rule.byYearDay.isEmpty {
+        let weekdays = rule.frequency == .weekly ? weekday.map { [$0] } : nil
+        rule.byDay = (weekdays ?? Weekday.allCases).map { .init($0) }
       }
       rule.frequency = .yearly
     }
