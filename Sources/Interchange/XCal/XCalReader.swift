@@ -132,12 +132,14 @@ struct XCalReader {
     switch type {
     case .recur:
       var parts: [TypedValue.RulePart] = []
+      var places: [String: Int] = [:]
       while let element = try nextChild() {
         let name = XMLText.name(ofElement: element)
         let value = TypedValue.text(try text())
-        if let place = parts.firstIndex(where: { $0.name == name }) {
+        if let place = places[name] {
           parts[place].values.append(value)
         } else {
+          places[name] = parts.count
           parts.append(TypedValue.RulePart(name, [value]))
         }
       }
