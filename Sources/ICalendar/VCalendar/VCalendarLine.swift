@@ -22,7 +22,9 @@ struct VCalendarLine {
   /// What could not be decoded, or nil.
   let problem: String?
 
-  init(_ index: Int, _ reader: LineReader) {
+  /// Reads a line; in a document that was decoded as a whole, what no encoding hides is in
+  /// UTF-8, whatever CHARSET says.
+  init(_ index: Int, _ reader: LineReader, isDecoded: Bool) {
     self.index = index
     spelling = reader.name(of: index)
     name = spelling.uppercased()
@@ -57,7 +59,8 @@ struct VCalendarLine {
       if decoded == nil { problem = "is no Base64" }
       octets = decoded ?? raw
     }
-    if let text = VCalendarCharset.decode(octets, name: charset) {
+    let isUTF8 = isDecoded && encoding == .none
+    if let text = VCalendarCharset.decode(octets, name: isUTF8 ? nil : charset) {
       value = text
     } else {
       value = String(decoding: octets, as: UTF8.self)

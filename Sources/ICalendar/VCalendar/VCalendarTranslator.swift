@@ -13,6 +13,8 @@ struct VCalendarTranslator {
 
   private let reader: LineReader
   private let file: String
+  /// Whether the document was in another encoding than UTF-8.
+  private let isDecoded: Bool
   private let honorsCalendarTimeZone: Bool
   private var output = Translation()
   /// The zones of the calendars so far, by the lines that describe them.
@@ -32,7 +34,7 @@ struct VCalendarTranslator {
       }
       guard isNeeded else { return nil }
       var translator = VCalendarTranslator(
-        reader: reader, file: document.file,
+        reader: reader, file: document.file, isDecoded: document.decodedFrom != nil,
         honorsCalendarTimeZone: options.honorsCalendarTimeZone)
       for node in document.nodes.indices where document.nodes[node].parent < 0 {
         if document.nodes[node].kind == .calendar, reader.isVCalendar1(node) {
@@ -45,7 +47,10 @@ struct VCalendarTranslator {
     }
   }
 
-  private init(reader: LineReader, file: String, honorsCalendarTimeZone: Bool) {
+  private init(
+    reader: LineReader, file: String, isDecoded: Bool, honorsCalendarTimeZone: Bool
+  ) {
+    self.isDecoded = isDecoded
     self.reader = reader
     self.file = file
     self.honorsCalendarTimeZone = honorsCalendarTimeZone
@@ -110,7 +115,7 @@ struct VCalendarTranslator {
     let first = Int(reader.nodes[node].firstLine)
     let parts = reader.parts(of: node)
     let lines = parts.compactMap { part -> VCalendarLine? in
-      if case .line(let line) = part { VCalendarLine(line, reader) } else { nil }
+      if case .line(let line) = part { VCalendarLine(line, reader, isDecoded: isDecoded) } else { nil }
     }
     report(
       .note, .vCalendar1,
@@ -182,7 +187,7 @@ struct VCalendarTranslator {
     var lines: [VCalendarLine] = []
     for part in reader.parts(of: node) {
       switch part {
-      case .line(let line): lines.append(VCalendarLine(line, reader))
+      case .line(let line): lines.append(VCalendarLine(line, reader, isDecoded: isDecoded))
       case .component(let child): inner.append(child)
       }
     }
@@ -223,8 +228,30 @@ extension LineReader {
       }
       if lines[line].kind == .version {
         return withValue(of: line) { $0.trimmed.elementsEqual("1.0".utf8) }
+          && !hasWordsOfICalendar(node)
       }
       line += 1
+    }
+    return false
+  }
+
+  /// Whether a calendar that states version 1.0 has what only iCalendar 2.0 has: there are
+  /// programs that write the one and state the other. O(its lines).
+  private func hasWordsOfICalendar(_ node: Int) -> Bool {
+    for inner in node + 1..<max(Int(nodes[node].endNode), node + 1) {
+      if nodes[inner].kind == .timeZone || nodes[inner].kind == .alarm { return true }
+    }
+    for line in Int(nodes[node].firstLine)..<Int(nodes[node].endLine) {
+      switch lines[line].kind {
+      case .calendarScale: return true
+      case .rule:
+        if withValue(of: line, { $0.trimmed.prefix(5).spells("FREQ=") }) { return true }
+      case .start, .dateEnd, .due:
+        if withParameters(of: line, { ParameterList.value(of: "TZID", in: $0) }) != nil {
+          return true
+        }
+      default: break
+      }
     }
     return false
   }

@@ -49,6 +49,8 @@ struct VCalendarEncodingTests {
     Value("SUMMARY;CHARSET=ISO-8859-1;ENCODING=QUOTED-PRINTABLE:K=F6ln", "Köln"),
     Value("SUMMARY;CHARSET=WINDOWS-1252;ENCODING=QUOTED-PRINTABLE:=80 5", "€ 5"),
     Value("SUMMARY;CHARSET=ISO-8859-1:K*ln", octets: [0xF6], "Köln"),
+    Value("SUMMARY;CHARSET=SHIFT_JIS;ENCODING=QUOTED-PRINTABLE:=93=FA=96=7B", "日本"),
+    Value("SUMMARY;CHARSET=SHIFT_JIS:*", octets: [0x93, 0xFA, 0x96, 0x7B], "日本"),
     Value("SUMMARY:K*ln", octets: [0xF6], "Köln"),
     Value("SUMMARY:K*ln", octets: [0xC3, 0xB6], "Köln"),
   ]
