@@ -58,7 +58,8 @@ struct OccurrenceQuery {
       let members = members(from: first)
       let series = EventSeries(members: members.map { file.index.records[$0].schedule })
       let expansion = series.expansion(
-        in: window, zones: zones, limits: budget.limits(for: series), foreignRules: expander)
+        in: window, zones: zones, limits: budget.limits(for: series),
+        foreignRules: budget.takesForeignRules(of: series) ? expander : nil)
       budget.spend(expansion, on: series)
       hits += expansion.hits.map {
         Hit(
@@ -163,11 +164,23 @@ private struct ExpansionBudget {
   /// What rules finer than by the hour may still list: no event takes place every minute, and
   /// a file of some bytes may say so many times.
   private var denseLimits: ExpansionLimits
+  private var foreignLeft = 2_000
 
   init(_ limits: ExpansionLimits) {
     self.limits = limits
     denseLimits = limits
-    denseLimits.maximumOccurrences /= 10
+    denseLimits.maximumOccurrences /= 20
+  }
+
+  /// Whether the rules of the next series that count in other calendars are followed, as
+  /// they are in the first of a file: libical needs up to 10 ms for one.
+  mutating func takesForeignRules(of series: EventSeries) -> Bool {
+    for member in series.members {
+      for rule in member.recurrence?.rules ?? [] where !rule.isGregorian {
+        foreignLeft -= rule.frequency == .yearly ? 1 : 10
+      }
+    }
+    return foreignLeft >= 0
   }
 
   /// The limits of the next series.

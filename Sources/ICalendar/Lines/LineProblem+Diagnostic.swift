@@ -4,7 +4,8 @@ import Envelope
 extension LineProblem {
   /// The problem in words.
   func diagnostic(in document: CalendarDocument) -> Diagnostic {
-    let more = count == 1 ? "" : " (and \(count - 1) more \(kind.isOfLines ? "lines" : "such") after it)"
+    let more =
+      count == 1 ? "" : " (and \(count - 1) more \(kind.isOfLines ? "lines" : "such") after it)"
     func report(
       _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ problem: String, _ action: String
     ) -> Diagnostic {

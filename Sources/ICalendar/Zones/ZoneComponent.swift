@@ -9,23 +9,20 @@ struct ZoneComponent {
     var offsetBefore: Int?
     var offset: Int
 
-    /// Enough for a change a year from the year 1 on; a rule by the second is no zone's.
-    private static let limits = ExpansionLimits(
-      maximumOccurrences: 3_000, maximumSteps: 30_000)
-
     /// The onsets before `end`, and whether there would be more for ever.
-    func onsets(before end: WallTime) -> (times: [WallTime], goesOn: Bool) {
+    func onsets(before end: WallTime, limits: ExpansionLimits) -> (times: [WallTime], goesOn: Bool)
+    {
       let start = schedule.start.wallTime
       var times = [start]
       var goesOn = false
       // UNTIL is in UTC, the onsets in the local time before them.
       let before = TimeZoneTable(name: "", fixedOffset: offsetBefore ?? offset)
       for rule in schedule.recurrence?.rules ?? [] {
-        // A zone that changes by the hour is none.
-        guard rule.frequency >= .daily else { continue }
+        // A zone that changes by the day or hour is none.
+        guard rule.frequency >= .monthly else { continue }
         if rule.end == .never { goesOn = true }
         times += RuleOccurrences(
-          rule, start: start, in: start..<max(end, start), zone: before, limits: Self.limits)
+          rule, start: start, in: start..<max(end, start), zone: before, limits: limits)
       }
       times += schedule.recurrence?.addedDates.map(\.start.wallTime) ?? []
       let exceptions = Set(schedule.recurrence?.exceptionDates.map(\.wallTime) ?? [])
@@ -34,6 +31,14 @@ struct ZoneComponent {
   }
 
   private var observances: [Observance] = []
+
+  /// Enough for a change a year from the year 1 on. A zone has two rules without end at a
+  /// time; those of more share what is enough for four.
+  private var limits: ExpansionLimits {
+    let rules = observances.reduce(0) { $0 + ($1.schedule.recurrence?.rules.count ?? 0) }
+    return ExpansionLimits(
+      maximumOccurrences: rules <= 40 ? 3_000 : 40 * 3_000 / rules / 4, maximumSteps: 30_000)
+  }
 
   /// Reads the observances of a node. Those without a start or TZOFFSETTO are left out.
   init(_ document: CalendarDocument, node: Int) {
@@ -72,7 +77,7 @@ struct ZoneComponent {
     var isEndless = false
     let end = horizon
     for observance in observances {
-      let (times, goesOn) = observance.onsets(before: end)
+      let (times, goesOn) = observance.onsets(before: end, limits: limits)
       isEndless = isEndless || goesOn
       onsets += times.map { ($0, observance) }
     }

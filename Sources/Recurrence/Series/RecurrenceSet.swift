@@ -74,8 +74,13 @@ struct RecurrenceSet {
     if walls.contains(clock.startWall) {
       found.append(Member(key: clock.key(ofWall: clock.startWall), wall: clock.startWall))
     }
+    // All rules together have little more room than one alone.
+    var room = 2 * min(limits.maximumOccurrences, .max / 2)
     for rule in recurrence.rules {
-      for wall in self.walls(of: rule, in: walls, includesStart: true) {
+      let times = self.walls(
+        of: rule, in: walls, includesStart: true, maximum: min(limits.maximumOccurrences, room))
+      room -= times.count
+      for wall in times {
         found.append(Member(key: clock.key(ofWall: wall), wall: wall))
       }
     }
@@ -95,7 +100,7 @@ struct RecurrenceSet {
 
   /// The wall times of a rule, in seconds, as far as the limits allow.
   mutating func walls(
-    of rule: RecurrenceRule, in walls: Range<Int>, includesStart: Bool
+    of rule: RecurrenceRule, in walls: Range<Int>, includesStart: Bool, maximum: Int? = nil
   ) -> [Int] {
     if !rule.isGregorian {
       guard let times = foreignWallTimes(of: rule, in: walls) else {
@@ -106,7 +111,8 @@ struct RecurrenceSet {
     }
     var found: [Int] = []
     var iterator = occurrences(
-      of: rule, in: walls, maximum: limits.maximumOccurrences, includesStart: includesStart)
+      of: rule, in: walls, maximum: maximum ?? limits.maximumOccurrences,
+      includesStart: includesStart)
     while let time = iterator.next() { found.append(time.secondsSince1970) }
     if iterator.reachedLimit { problems.insert(.limitReached) }
     return found
@@ -137,9 +143,15 @@ struct RecurrenceSet {
       in: WallTime(
         secondsSince1970: walls.lowerBound)..<WallTime(secondsSince1970: walls.upperBound),
       zone: clock.ruleZone, until: until,
-      limits: ExpansionLimits(maximumOccurrences: maximum, maximumSteps: limits.maximumSteps),
+      limits: ExpansionLimits(maximumOccurrences: maximum, maximumSteps: stepsOfOneRule),
       includesStart: includesStart)
     return occurrences.makeIterator()
+  }
+
+  /// The steps of a set of many rules are shared.
+  private var stepsOfOneRule: Int {
+    let rules = schedule.recurrence.map { $0.rules.count + $0.exceptionRules.count } ?? 0
+    return limits.maximumSteps / max(1, rules / 4)
   }
 
   /// An UNTIL with the TZID of another zone, as the instant that it is.
@@ -203,8 +215,11 @@ struct RecurrenceSet {
   /// - Returns: the range in which all of them are known: a shorter one at a limit.
   mutating func addRuleExceptions(in walls: Range<Int>, to found: inout Exclusions) -> Range<Int> {
     var end = walls.upperBound
+    var room = 2 * min(limits.maximumOccurrences, .max / 2)
     for rule in schedule.recurrence?.exceptionRules ?? [] {
-      let times = self.walls(of: rule, in: walls, includesStart: false)
+      let times = self.walls(
+        of: rule, in: walls, includesStart: false, maximum: min(limits.maximumOccurrences, room))
+      room -= times.count
       for wall in times { found.insert(.moment(clock.key(ofWall: wall))) }
       if problems.contains(.limitReached) { end = Swift.min(end, times.last ?? walls.lowerBound) }
     }
