@@ -1,17 +1,18 @@
 import ICalendar
 
 extension CommandContext {
-  /// Reads calendar files and reports what is wrong with them.
+  /// Reads all calendars that the arguments stand for, those of version 1.0 in the words of
+  /// 2.0, and reports what is wrong with them.
   ///
-  /// - Throws: an error for the first file that cannot be read or is no calendar.
+  /// - Throws: an error for the first argument that cannot be read or holds no calendar.
   func readCalendars(_ inputs: [InputFile]) throws -> [CalendarFile] {
     guard inputs.count(where: \.argument.isDash) < 2 else {
       throw CommandError.usage(
         "standard input is named twice", remedy: "it can be read once: leave one - out")
     }
-    let files = try inputs.map { try $0.readCalendar() }
-    report(files.flatMap(\.diagnostics))
-    return files
+    let loaded = try inputs.map { try $0.loadCalendars(importOptions) }
+    report(loaded.flatMap(\.allDiagnostics))
+    return loaded.flatMap(\.files).map { $0.upgraded() }
   }
 
   /// A line in a colour of the terminal, where there are colours.

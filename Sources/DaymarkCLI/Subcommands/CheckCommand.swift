@@ -22,11 +22,12 @@ struct CheckCommand: Subcommand {
   ]
 
   func run(_ context: CommandContext) throws -> CommandStatus {
-    let files = try context.inputFiles().map { try $0.readCalendar() }
+    let loaded = try context.inputFiles().map { try $0.loadCalendars(ImportOptions()) }
+    let files = loaded.flatMap(\.files)
+    let around = loaded.map(\.diagnostics).filter { !$0.isEmpty }
     let report = DiagnosticReport(detail: .verbose, terminal: context.outputTerminal)
     var counts: [Diagnostic.Severity: Int] = [:]
-    for file in files {
-      let diagnostics = file.check()
+    for diagnostics in around + files.lazy.map({ $0.check() }) {
       for diagnostic in diagnostics { counts[diagnostic.severity, default: 0] += 1 }
       if context.options[Self.quiet] { continue }
       for diagnostic in diagnostics {

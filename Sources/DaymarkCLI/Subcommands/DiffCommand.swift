@@ -14,9 +14,9 @@ struct DiffCommand: Subcommand {
     "The exit status is 0 when they are equal, 1 when they differ.",
   ]
   let usages = ["FILE FILE [--all] [--json]"]
-  let options: [any OptionDeclaration] = [
-    all, CommonOptions.json, CommonOptions.color, CommonOptions.verbose, CommonOptions.quiet,
-  ]
+  let options: [any OptionDeclaration] =
+    [all, CommonOptions.json, CommonOptions.color, CommonOptions.verbose, CommonOptions.quiet]
+    + InputOptions.all
   let examples = [
     HelpExample("daymark diff monday.ics tuesday.ics", "what changed since Monday")
   ]
@@ -25,8 +25,11 @@ struct DiffCommand: Subcommand {
     guard context.options.positionals.count == 2 else {
       throw CommandError.usage("diff takes two files", remedy: "name two calendars")
     }
-    let files = try context.readCalendars(context.inputFiles())
-    let stores = files.map { CalendarStore($0, writesUIDs: false) }
+    let stores = try context.inputFiles().map { input in
+      try context.readCalendars([input]).reduce(into: CalendarStore()) { store, file in
+        store.append(CalendarStore(file, writesUIDs: false))
+      }
+    }
     let difference = CalendarDifference(
       stores[0], stores[1], comparesStamps: context.options[Self.all])
     for entry in difference.entries {

@@ -20,10 +20,11 @@ struct ImportCommand: Subcommand {
     "The exit status is 1 when nothing in the files can be brought in.",
   ]
   let usages = ["FILE... [--json]", "FILE... --into TARGET [--dry-run] [--json]"]
-  let options: [any OptionDeclaration] = [
-    into, dryRun, CommonOptions.json, CommonOptions.color, CommonOptions.verbose,
-    CommonOptions.quiet,
-  ]
+  let options: [any OptionDeclaration] =
+    [
+      into, dryRun, CommonOptions.json, CommonOptions.color, CommonOptions.verbose,
+      CommonOptions.quiet,
+    ] + InputOptions.all
   let examples = [
     HelpExample("daymark import invitation.ics", "what is in it"),
     HelpExample("daymark import invitation.ics --into work.ics", "bring it into a calendar"),

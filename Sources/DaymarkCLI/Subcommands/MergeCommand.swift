@@ -15,9 +15,8 @@ struct MergeCommand: Subcommand {
       + "of one UID are kept both, and reported.",
   ]
   let usages = ["FILE... [--name TEXT] [-o OUTPUT]"]
-  let options: [any OptionDeclaration] = [
-    CommonOptions.output, name, CommonOptions.verbose, CommonOptions.quiet,
-  ]
+  let options: [any OptionDeclaration] =
+    [CommonOptions.output, name, CommonOptions.verbose, CommonOptions.quiet] + InputOptions.all
   let examples = [
     HelpExample("daymark merge work.ics home.ics -o all.ics", "both calendars in one file")
   ]

@@ -32,8 +32,15 @@ struct RepairCommand: Subcommand {
       throw CommandError.usage(
         "repair needs to know where to write", remedy: "add -o OUTPUT; - is standard output")
     }
-    let file = try InputFile(argument).readCalendar()
-    let repair = file.repaired()
+    let input = try InputFile(parsing: argument)
+    let loaded = try input.loadCalendars(ImportOptions())
+    context.report(loaded.diagnostics)
+    guard let file = loaded.files.first, loaded.files.count == 1 else {
+      throw CommandError.usage(
+        "\(input.name) holds \(loaded.files.count) calendars, and repair takes one",
+        remedy: "daymark merge makes one of them")
+    }
+    let repair = file.upgraded().repaired()
     if !context.options[CommonOptions.quiet] {
       DiagnosticReport(detail: .verbose, terminal: context.errorTerminal)
         .write(repair.changes, to: context.errors)
@@ -41,7 +48,7 @@ struct RepairCommand: Subcommand {
     try OutputFile(output).write(repair.bytes)
     let count = repair.changes.count
     context.remark(
-      "\(InputFile(argument).name): "
+      "\(input.name): "
         + (count == 0
           ? "nothing had to change" : count == 1 ? "1 change made" : "\(count) changes made"))
     return .done

@@ -15,7 +15,8 @@ struct SplitCommand: Subcommand {
     "Files that hold the same already are left alone, and nothing is deleted.",
   ]
   let usages = ["FILE -o FOLDER"]
-  let options: [any OptionDeclaration] = [output, CommonOptions.verbose, CommonOptions.quiet]
+  let options: [any OptionDeclaration] =
+    [output, CommonOptions.verbose, CommonOptions.quiet] + InputOptions.all
   let examples = [
     HelpExample("daymark split work.ics -o ~/calendars/work", "one file an event")
   ]

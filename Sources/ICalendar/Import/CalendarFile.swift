@@ -7,7 +7,7 @@ public import CalendarModel
 public struct CalendarFile: Sendable {
   /// The lines and components, without loss. Those of a vCalendar 1.0 as the file has them;
   /// `components` holds their translation.
-  public let document: CalendarDocument
+  public private(set) var document: CalendarDocument
   /// The calendars of the file, in its order; one where it has events but no VCALENDAR.
   public internal(set) var calendars: [CalendarHead]
   /// What the reader's caller calls the calendars, or nil where they have their own names.
@@ -90,6 +90,14 @@ public struct CalendarFile: Sendable {
   /// The components that stand in no other, as iCalendar has them: the document's, those of a
   /// vCalendar 1.0 translated to version 2.0. O(bytes).
   public var components: [Component] { content.components.map(\.component) }
+
+  /// The file with its calendars of version 1.0 in the words of 2.0: `document` is what was
+  /// read of it. Lines keep the numbers that they have in the original. O(1).
+  public func upgraded() -> CalendarFile {
+    var result = self
+    result.document = content
+    return result
+  }
 
   /// The number of events, overrides counted.
   public var eventCount: Int { index.records.count }
