@@ -49,7 +49,7 @@ public struct TypedProperty: Hashable, Sendable {
       return
     }
     let statedType = stated?.first.map { ValueType(rawValue: $0.asciiLowercased) }
-    let types = statedType.map { [$0] } ?? Self.types(of: name, definition)
+    let types = statedType.map { [$0] } ?? definition?.types ?? []
     for type in types {
       if let values = Self.values(of: value, type, definition) {
         self.type = type
@@ -80,18 +80,6 @@ public struct TypedProperty: Hashable, Sendable {
     }
     let texts = values.map { ValueSpelling.raw($0, type) }
     return Property(name, parameters: parameters, value: texts.joined(separator: ","))
-  }
-
-  /// The types that the values may have, in the order in which they are tried.
-  private static func types(of name: String, _ definition: PropertyDefinition?) -> [ValueType] {
-    guard let definition else { return [] }
-    switch (name, definition.type) {
-    case ("RDATE", _): return [.dateTime, .date, .period]
-    case ("TRIGGER", _): return [.duration, .dateTime]
-    case ("DTSTART", _), ("DTEND", _), ("DUE", _), ("RECURRENCE-ID", _), ("EXDATE", _):
-      return [.dateTime, .date]
-    default: return [definition.type]
-    }
   }
 
   /// Whether a VALUE parameter names a type that jCal can name: `unknown` is no such one.

@@ -146,7 +146,7 @@ struct CalendarCheck {
 
   private mutating func noteZone(_ line: ComponentCheck.Line) {
     guard let decoded = line.property.zoneID,
-      PropertyRestriction.all[line.property.name.uppercased()] != nil
+      PropertyDefinition.of(line.property.name.uppercased()) != nil
     else { return }
     let known = calendar.used[decoded]
     calendar.used[decoded] = (known?.line ?? line.number, (known?.count ?? 0) + 1)

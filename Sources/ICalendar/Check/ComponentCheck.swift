@@ -68,7 +68,7 @@ struct ComponentCheck {
         }
       } else if property == "RRULE", restriction.many.contains(property) {
         if isRepeated { report(.severalRules, line.number, "\(name) has more than one RRULE") }
-      } else if !restriction.many.contains(property), PropertyRestriction.all[property] != nil {
+      } else if !restriction.many.contains(property), PropertyDefinition.of(property) != nil {
         report(.misplacedProperty, line.number, "\(property) is no property of \(name)")
       }
     }

@@ -17,8 +17,8 @@ extension Property {
     var colon: String.Index?
     if upper == "ATTENDEE" || upper == "ORGANIZER" {
       colon = AttendeeReader.strayColon(value)
-    } else if let restriction = PropertyRestriction.all[upper], !restriction.isList,
-      restriction.types.contains(.dateTime), zoneID != nil, TimeValue(value) == nil,
+    } else if let definition = PropertyDefinition.of(upper), !definition.isList,
+      definition.types.contains(.dateTime), zoneID != nil, TimeValue(value) == nil,
       let last = value.lastIndex(of: ":"),
       TimeValue(String(value[value.index(after: last)...])) != nil
     {

@@ -29,9 +29,9 @@ struct PropertyCheck {
     var check = PropertyCheck(property, component)
     check.checkNames()
     if let section, !section.isEmpty { check.checkSection(section) }
-    if let restriction = PropertyRestriction.all[check.name] {
+    if let definition = PropertyDefinition.of(check.name) {
       check.checkParameters()
-      check.checkValue(restriction)
+      check.checkValue(definition)
     } else if !check.name.hasPrefix("X-"), check.name != "BEGIN", check.name != "END" {
       check.report(
         .unknownProperty, "\(LineReader.excerpt(property.name)) is in no standard, and has no X-")
@@ -111,38 +111,38 @@ struct PropertyCheck {
     }
   }
 
-  private mutating func checkValue(_ restriction: PropertyRestriction) {
-    var type = restriction.types[0]
+  private mutating func checkValue(_ definition: PropertyDefinition) {
+    var type = definition.type
     if let stated = property.parameter("VALUE") {
       guard let known = ValueType(stated: stated),
-        restriction.types.contains(known)
+        definition.types.contains(known)
       else {
         return report(
           .badValueType, "VALUE=\(LineReader.excerpt(stated)) is not for \(name)")
       }
       type = known
-    } else if restriction.statesType {
+    } else if definition.statesType {
       report(.missingValueType, "\(name) has to state its type by VALUE")
-      if restriction.types.contains(.binary), hasBase64 { type = .binary }
-    } else if restriction.types.contains(.date), !property.value.isEmpty,
+      if definition.types.contains(.binary), hasBase64 { type = .binary }
+    } else if definition.types.contains(.date), !property.value.isEmpty,
       property.value.split(separator: ",").allSatisfy(ValueSyntax.isDate)
     {
       report(.undeclaredDate, "\(excerpt) is a date without VALUE=DATE")
       type = .date
     }
-    if restriction.types.contains(.binary), hasBase64 != (type == .binary) {
+    if definition.types.contains(.binary), hasBase64 != (type == .binary) {
       return report(
         .badValueType, "\(name) has to have ENCODING=BASE64 with VALUE=BINARY, and without it none")
     }
-    check(type, restriction)
+    check(type, definition)
   }
 
   private var hasBase64: Bool { property.parameter("ENCODING")?.uppercased() == "BASE64" }
 
-  private mutating func check(_ type: ValueType, _ restriction: PropertyRestriction) {
+  private mutating func check(_ type: ValueType, _ definition: PropertyDefinition) {
     let value = property.value
-    switch restriction.values {
-    case .any: break
+    switch definition.values {
+    case .any, .word: break
     case .oneOf(let words):
       if !words.contains(value.uppercased()) {
         report(.badValue, "\(excerpt) is none of \(words.joined(separator: ", "))")
@@ -173,8 +173,8 @@ struct PropertyCheck {
       return
     }
     switch type {
-    case .date, .dateTime, .period: checkTimes(type, restriction)
-    case .text: checkText(restriction)
+    case .date, .dateTime, .period: checkTimes(type, definition)
+    case .text: checkText(definition)
     default:
       if !Self.isValue(value, type) {
         report(
@@ -209,33 +209,32 @@ struct PropertyCheck {
     }
   }
 
-  private mutating func checkText(_ restriction: PropertyRestriction) {
-    if let problem = ValueSyntax.unescaped(property.value, isList: restriction.isList) {
+  private mutating func checkText(_ definition: PropertyDefinition) {
+    if let problem = ValueSyntax.unescaped(property.value, isList: definition.isList) {
       report(.unescapedText, "\(excerpt) has \(problem)")
     }
-    if name == "STATUS", let words = ComponentRestriction.statuses[component],
-      !words.contains(property.value.uppercased())
-    {
-      report(.badValue, "\(excerpt) is none of \(words.joined(separator: ", "))")
-    }
-    if name == "CALSCALE", property.value.uppercased() != "GREGORIAN" {
-      report(.unknownCalendarScale, "\(excerpt): only GREGORIAN is defined")
+    if name == "STATUS", let words = ComponentRestriction.statuses[component] {
+      if !words.contains(property.value.uppercased()) {
+        report(.badValue, "\(excerpt) is none of \(words.joined(separator: ", "))")
+      }
+    } else if name == "CALSCALE" {
+      if property.value.uppercased() != "GREGORIAN" {
+        report(.unknownCalendarScale, "\(excerpt): only GREGORIAN is defined")
+      }
+    } else if definition.isWord, !ValueSyntax.isName(property.value) {
+      report(.badValue, "\(excerpt) is no word that it can have")
     }
     if name == "ACTION", property.value.uppercased() == "PROCEDURE" {
       report(.deprecated, "ACTION:PROCEDURE is not to be written any more")
-    }
-    let isToken = ["CLASS", "ACTION", "METHOD"].contains(name)
-    if isToken, !ValueSyntax.isName(property.value) {
-      report(.badValue, "\(excerpt) is no word that it can have")
     }
     if name == "UID", property.value.utf8.allSatisfy({ $0 == .space || $0 == .tab }) {
       report(.badValue, "UID is empty")
     }
   }
 
-  private mutating func checkTimes(_ type: ValueType, _ restriction: PropertyRestriction) {
+  private mutating func checkTimes(_ type: ValueType, _ definition: PropertyDefinition) {
     let values =
-      restriction.isList
+      definition.isList
       ? property.value.split(separator: ",", omittingEmptySubsequences: false)
       : [Substring(property.value)]
     let hasZone = property.parameter("TZID") != nil
@@ -243,7 +242,7 @@ struct PropertyCheck {
     for value in values {
       guard let code = Self.fault(value, type) else {
         let needsUTC =
-          type != .date && (restriction.isUTC || component == "VFREEBUSY" && name != "RDATE")
+          type != .date && (definition.isUTC || component == "VFREEBUSY" && name != "RDATE")
         let isUTC = type == .date ? false : Self.isAllUTC(value)
         if needsUTC, !isUTC || hasZone, met.insert(.notUTC).inserted {
           report(.notUTC, "\(excerpt) is not in UTC")

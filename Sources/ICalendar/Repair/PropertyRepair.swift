@@ -90,7 +90,7 @@ struct PropertyRepair {
     _ property: Property, _ fault: PropertyFault, all faults: [PropertyFault]
   ) -> Mended? {
     let name = property.name.uppercased()
-    let restriction = PropertyRestriction.all[name]
+    let definition = PropertyDefinition.of(name)
     switch fault.code {
     case .badName:
       return Mended(
@@ -101,18 +101,18 @@ struct PropertyRepair {
     case .badParameter, .repeatedParameter:
       return Mended(ParameterRepair.mended(property), "kept as X-DAYMARK- and its name")
     case .badValueType, .missingValueType:
-      return restriction.map { Mended(typed(property, $0), "the type is stated as it is") }
+      return definition.map { Mended(typed(property, $0), "the type is stated as it is") }
     case .unescapedText:
-      let isList = restriction?.isList ?? false
+      let isList = definition?.isList ?? false
       let value =
         isList
         ? TextEscaping.escapeList(TextEscaping.unescapeList(property.value))
         : TextEscaping.escape(TextEscaping.unescape(property.value))
       return Mended(property.with(value), "escaped")
     case .badTime, .irregularTime, .timeForDate, .undeclaredDate, .needlessZoneID, .notUTC:
-      guard let restriction else { return nil }
+      guard let definition else { return nil }
       let times = TimeRepair(
-        property: property, restriction: restriction, isInUTC: component == "VFREEBUSY",
+        property: property, definition: definition, isInUTC: component == "VFREEBUSY",
         zone: zone
       ).run()
       guard let first = times.properties.first else { return nil }
@@ -128,23 +128,23 @@ struct PropertyRepair {
       return RuleRepair.repaired(property.value, start: nil, zone: nil).map {
         Mended(property.with($0), "written as \(LineReader.excerpt($0))")
       }
-    case .badValue: return mendValue(property, restriction)
+    case .badValue: return mendValue(property, definition)
     default: return nil
     }
   }
 
   /// The property with the VALUE that its value has.
-  private func typed(_ property: Property, _ restriction: PropertyRestriction) -> Property {
+  private func typed(_ property: Property, _ definition: PropertyDefinition) -> Property {
     let encoding = property.parameter("ENCODING")?.uppercased() ?? ""
     let stated = property.parameter("VALUE")?.uppercased()
-    var type = stated.flatMap { ValueType(stated: $0) } ?? restriction.types[0]
-    let mayBeBinary = restriction.types.contains(.binary)
+    var type = stated.flatMap { ValueType(stated: $0) } ?? definition.type
+    let mayBeBinary = definition.types.contains(.binary)
     let isBinary =
       mayBeBinary && (type == .binary || encoding == "BASE64" || encoding == "B")
       && Base64.decode(property.value) != nil
-    if isBinary { type = .binary } else if type == .binary { type = restriction.types[0] }
-    if !restriction.types.contains(type) { type = restriction.types[0] }
-    if stated == nil, restriction.types.contains(.uri), !isBinary,
+    if isBinary { type = .binary } else if type == .binary { type = definition.type }
+    if !definition.types.contains(type) { type = definition.type }
+    if stated == nil, definition.types.contains(.uri), !isBinary,
       ValueSyntax.isURI(property.value)
     {
       type = .uri
@@ -153,26 +153,26 @@ struct PropertyRepair {
       let name = $0.name.uppercased()
       return name != "VALUE" && !(mayBeBinary && name == "ENCODING")
     }
-    if let stated, ValueType(stated: stated).map({ !restriction.types.contains($0) }) ?? true {
+    if let stated, ValueType(stated: stated).map({ !definition.types.contains($0) }) ?? true {
       parameters.append(Property.Parameter("X-DAYMARK-VALUE", [stated]))
     }
     if isBinary { parameters.append(Property.Parameter("ENCODING", ["BASE64"])) }
-    if type != restriction.types[0] || restriction.statesType {
+    if type != definition.type || definition.statesType {
       parameters.append(Property.Parameter("VALUE", [type.parameterValue]))
     }
     return Property(property.name, parameters: parameters, value: property.value)
   }
 
   private func mendValue(
-    _ property: Property, _ restriction: PropertyRestriction?
+    _ property: Property, _ definition: PropertyDefinition?
   ) -> Mended? {
     let trimmed = String(decoding: property.value.utf8.filter { $0 > 0x20 }, as: UTF8.self)
     func written(_ value: String) -> Mended? {
       value == property.value
         ? nil : Mended(property.with(value), "written as \(LineReader.excerpt(value))")
     }
-    guard let restriction, !trimmed.isEmpty else { return nil }
-    switch restriction.values {
+    guard let definition, !trimmed.isEmpty else { return nil }
+    switch definition.values {
     case .within:
       var value = property.value
       return value.withUTF8 { ScheduleBuilder.integer($0) }.flatMap { written("\($0)") }
@@ -185,9 +185,9 @@ struct PropertyRepair {
       mended.properties.append(Property("X-DAYMARK-COLOR", value: color.description))
       return mended
     case .oneOf: return written(trimmed)
-    case .any, .requestStatus, .version: break
+    case .any, .word, .requestStatus, .version: break
     }
-    switch restriction.types[0] {
+    switch definition.type {
     case .calendarAddress where !trimmed.contains(":") && trimmed.contains("@"):
       return written("mailto:\(trimmed)")
     case .calendarAddress, .uri:

@@ -186,7 +186,7 @@ struct Repairer {
   /// Keeps a TZID that the reader took for no zone under another name.
   private mutating func forgetUnknownZone(_ property: inout RepairedProperty, _ uid: String?) {
     guard let zoneID = property.property.zoneID,
-      PropertyRestriction.all[property.name]?.types.contains(.dateTime) == true,
+      PropertyDefinition.of(property.name)?.types.contains(.dateTime) == true,
       zone(zoneID) == nil
     else { return }
     report(

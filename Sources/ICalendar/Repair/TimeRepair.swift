@@ -3,7 +3,7 @@ import CalendarModel
 /// Writes the value of a property of times as RFC 5545 has it, read as the importer reads it.
 struct TimeRepair {
   let property: Property
-  let restriction: PropertyRestriction
+  let definition: PropertyDefinition
   /// Whether the component has its times in UTC (VFREEBUSY).
   let isInUTC: Bool
 
@@ -18,7 +18,7 @@ struct TimeRepair {
     let zoneID = property.zoneID ?? ""
     let value = property.value
     let texts =
-      restriction.isList
+      definition.isList
       ? value.split(separator: ",").map(String.init) : [value]
     var groups: [Kind: [String]] = [:]
     var isWhole = true
@@ -38,9 +38,9 @@ struct TimeRepair {
   private func read(_ text: String, zoneID: String) -> (Kind, String)? {
     let isDate = property.parameter("VALUE")?.uppercased() == "DATE"
     let pieces = text.split(separator: "/").map(String.init)
-    if restriction.types.contains(.period), pieces.count == 2 {
+    if definition.types.contains(.period), pieces.count == 2 {
       guard let start = TimeValue(pieces[0])?.time else { return nil }
-      let needsUTC = restriction.isUTC || isInUTC
+      let needsUTC = definition.isUTC || isInUTC
       let startText = Self.timeText(needsUTC ? utc(start, zoneID) : start)
       var end: String?
       if let duration = DurationValue(pieces[1])?.duration {
@@ -53,10 +53,10 @@ struct TimeRepair {
       return (ValueSyntax.isUTC(startText) ? .utcPeriod : .period, "\(startText)/\(end)")
     }
     guard pieces.count == 1, let time = TimeValue(text)?.time else { return nil }
-    if restriction.isUTC || isInUTC { return (.utc, Self.timeText(utc(time, zoneID))) }
-    if isDate, restriction.types.contains(.date) { return (.date, time.wallTime.day.basicText) }
+    if definition.isUTC || isInUTC { return (.utc, Self.timeText(utc(time, zoneID))) }
+    if isDate, definition.types.contains(.date) { return (.date, time.wallTime.day.basicText) }
     switch time {
-    case .date where restriction.types.contains(.date): return (.date, time.basicText)
+    case .date where definition.types.contains(.date): return (.date, time.basicText)
     case .utc: return (.utc, time.basicText)
     case .date, .floating, .zoned: return (.local, Self.timeText(time))
     }
@@ -81,11 +81,11 @@ struct TimeRepair {
     switch kind {
     case .date: parameters.append(Property.Parameter("VALUE", ["DATE"]))
     case .period, .utcPeriod:
-      if restriction.types[0] != .period {
+      if definition.type != .period {
         parameters.append(Property.Parameter("VALUE", ["PERIOD"]))
       }
     case .local, .utc:
-      if restriction.types[0] != .dateTime {
+      if definition.type != .dateTime {
         parameters.append(Property.Parameter("VALUE", ["DATE-TIME"]))
       }
     }

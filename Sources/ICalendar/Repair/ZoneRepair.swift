@@ -43,7 +43,7 @@ extension Repairer {
     if component.kind.hasPrefix("X-") { return }
     for property in component.properties {
       guard let zoneID = property.property.zoneID,
-        PropertyRestriction.all[property.name] != nil, let table = zone(zoneID)
+        PropertyDefinition.of(property.name) != nil, let table = zone(zoneID)
       else { continue }
       for value in property.property.value.split(whereSeparator: { $0 == "," || $0 == "/" }) {
         guard let time = TimeValue(String(value))?.time else { continue }
