@@ -108,7 +108,7 @@ struct StoreReader {
       }
     }
     let name = reader.value(of: Int(document.nodes[node].firstLine)).trimmingSpaces.uppercased()
-    var key = ComponentKey(kind: name, uid: uid ?? Self.madeUID(of: node, reader))
+    var key = ComponentKey(kind: name, uid: uid ?? reader.madeUID(of: node))
     if let original {
       key.original = self.original(original, calendars[calendar].floatingZone, reader)
       key.andFuture = reader.withParameters(of: original) { section in
@@ -181,18 +181,6 @@ struct StoreReader {
 
   private static func instant(_ line: Int, _ reader: LineReader) -> Instant? {
     reader.withValue(of: line) { TimeValue($0) }.map { Instant(utc: $0.time.wallTime) }
-  }
-
-  /// A UID from the content, as `EventIndex` makes it.
-  private static func madeUID(of node: Int, _ reader: LineReader) -> String {
-    var content = ""
-    reader.forEachOwnLine(of: node) { line in
-      switch reader.lines[line].kind {
-      case .stamp, .created, .lastModified, .sequence, .uid: break
-      default: content += reader.withLine(line) { String(decoding: $0, as: UTF8.self) } + "\n"
-      }
-    }
-    return StableUUID(namespace: .domainNames, name: content).description
   }
 
   private static let timeKinds: KindSet = [

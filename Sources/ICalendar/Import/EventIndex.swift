@@ -79,19 +79,11 @@ struct EventIndex {
     synthesizedUIDs[Int32(records.count - 1)] = Self.synthesizedUID(of: node, reader, &context)
   }
 
-  /// A UID from the content of a component without one, the same at every reading, and
-  /// reported. What programs change at every export is left out of it.
+  /// The UID that is made for a component without one, and reported.
   static func synthesizedUID(
     of node: Int, _ reader: LineReader, _ context: inout ImportContext
   ) -> String {
-    var content = ""
-    reader.forEachOwnLine(of: node) { line in
-      switch reader.lines[line].kind {
-      case .stamp, .created, .lastModified, .sequence, .uid: break
-      default: content += reader.withLine(line) { String(decoding: $0, as: UTF8.self) } + "\n"
-      }
-    }
-    let uid = StableUUID(namespace: .domainNames, name: content).description
+    let uid = reader.madeUID(of: node)
     context.report(
       .warning, .missingUID, line: Int(reader.nodes[node].firstLine),
       "the \(reader.nodes[node].kind.noun) has no UID", "it gets \(uid), made from its content")

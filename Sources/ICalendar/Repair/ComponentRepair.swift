@@ -287,7 +287,9 @@ struct ComponentRepair {
     for name in restriction.once.sorted() where !component.has(name) {
       switch name {
       case "UID":
-        let uid = StableUUID(namespace: .domainNames, name: content).description
+        // Those of no node are calendars and zones, which have none.
+        guard let node = original.node else { continue }
+        let uid = reader.madeUID(of: node)
         report(.missingUID, nil, "\(component.kind) has no UID", "\(uid) is added")
         insert(Property("UID", value: uid))
       case "DTSTAMP":
@@ -307,19 +309,6 @@ struct ComponentRepair {
   private mutating func insert(_ property: Property) {
     component.properties.insert(
       RepairedProperty(property, number: component.number), at: 0)
-  }
-
-  /// The text that a UID is made from: that of `EventIndex`, so that it is the same UID.
-  private var content: String {
-    guard let node = original.node else { return "" }
-    var content = ""
-    reader.forEachOwnLine(of: node) { line in
-      switch reader.lines[line].kind {
-      case .stamp, .created, .lastModified, .sequence, .uid: break
-      default: content += reader.withLine(line) { String(decoding: $0, as: UTF8.self) } + "\n"
-      }
-    }
-    return content
   }
 
   /// No clock is read: the time of the last change, else the oldest there is.
