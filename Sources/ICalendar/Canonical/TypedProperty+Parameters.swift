@@ -24,17 +24,8 @@ extension TypedProperty {
 
   private static func value(_ text: String, of name: String) -> String {
     let text = ValueSpelling.cleaned(text)
-    if words.contains(name) { return text.asciiUppercased }
-    return addresses.contains(name) ? ValueSpelling.address(text) : text
+    guard let definition = ParameterDefinition.of(name) else { return text }
+    if definition.isWord { return text.asciiUppercased }
+    return definition.type == .calendarAddress ? ValueSpelling.address(text) : text
   }
-
-  /// The parameters whose values are words of iCalendar, the same in any case
-  /// (RFC 5545, 2 and 3.2; RFC 7986, 6.1; RFC 9253, 6).
-  private static let words: Set<String> = [
-    "CUTYPE", "DERIVED", "DISPLAY", "ENCODING", "FBTYPE", "FEATURE", "PARTSTAT", "RANGE",
-    "RELATED", "RELTYPE", "ROLE", "RSVP", "SCHEDULE-AGENT", "SCHEDULE-FORCE-SEND", "VALUE",
-  ]
-
-  /// The parameters whose values are calendar addresses (RFC 5545, 3.2).
-  static let addresses: Set<String> = ["DELEGATED-FROM", "DELEGATED-TO", "MEMBER", "SENT-BY"]
 }

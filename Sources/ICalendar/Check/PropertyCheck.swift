@@ -85,7 +85,8 @@ struct PropertyCheck {
       ParameterList.forEach(in: section) { name, raw in
         guard let raw else { return }
         let parameter = String(decoding: name, as: UTF8.self).uppercased()
-        guard ParameterRestriction.quoted.contains(parameter), raw.first != .quote else { return }
+        let isQuoted = ParameterDefinition.of(parameter)?.isQuoted ?? false
+        guard isQuoted, raw.first != .quote else { return }
         unquoted.append(parameter)
       }
     }
@@ -97,10 +98,11 @@ struct PropertyCheck {
   private mutating func checkParameters() {
     for parameter in property.parameters {
       let parameterName = parameter.name.uppercased()
-      if let allowed = ParameterRestriction.properties[parameterName], !allowed.contains(name) {
+      let definition = ParameterDefinition.of(parameterName)
+      if let allowed = definition?.properties, !allowed.contains(name) {
         report(.misplacedParameter, "\(parameterName) is no parameter of \(name)")
       }
-      guard let values = ParameterRestriction.values[parameterName],
+      guard let values = definition?.values,
         let value = parameter.values.first
       else { continue }
       if parameterName == "RANGE", value.uppercased() == "THISANDPRIOR" {

@@ -32,7 +32,7 @@ public struct ContentLineWriter: Sendable {
       line.append(UInt8(ascii: ";"))
       appendName(parameter.name)
       line.append(UInt8(ascii: "="))
-      let isURI = Self.quotedParameters.contains(parameter.name.uppercased())
+      let isURI = ParameterDefinition.of(parameter.name.uppercased())?.isQuoted ?? false
       for (index, value) in parameter.values.enumerated() {
         if index > 0 { line.append(UInt8(ascii: ",")) }
         appendParameterValue(value, isQuoted: isURI)
@@ -116,9 +116,4 @@ public struct ContentLineWriter: Sendable {
   private static func needsQuotes(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ":") || byte == UInt8(ascii: ";") || byte == UInt8(ascii: ",")
   }
-
-  /// The parameters whose values RFC 5545, 3.2 writes between quotes whatever they hold.
-  private static let quotedParameters: Set<String> = [
-    "ALTREP", "DELEGATED-FROM", "DELEGATED-TO", "DIR", "MEMBER", "SENT-BY",
-  ]
 }

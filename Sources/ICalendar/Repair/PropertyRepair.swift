@@ -239,7 +239,7 @@ enum ParameterRepair {
       if name == "ENCODING", parameter.values.first?.uppercased() == "B" {
         parameter.values = ["BASE64"]
       }
-      if let allowed = ParameterRestriction.values[name],
+      if let allowed = ParameterDefinition.of(name)?.values,
         !allowed.contains(parameter.values.first?.uppercased() ?? "")
       {
         parameter.name = "X-DAYMARK-\(name)"

@@ -60,7 +60,7 @@ struct XCalWriter {
   private mutating func write(_ parameter: Property.Parameter) {
     let name = element(parameter.name)
     open(name)
-    let type = XCalParameter.type(of: parameter.name)
+    let type = ParameterDefinition.of(parameter.name)?.type ?? .unknown
     for value in parameter.values {
       if type == .boolean {
         let isBoolean = value == "TRUE" || value == "FALSE"
