@@ -2,14 +2,14 @@ extension String {
   /// The text with the letters of ASCII in upper case, and no other changed: names of
   /// iCalendar are compared so, and `ß` must not become two letters.
   public var asciiUppercased: String {
-    guard utf8.contains(where: { (0x61...0x7A).contains($0) }) else { return self }
-    return String(decoding: utf8.map { (0x61...0x7A).contains($0) ? $0 - 0x20 : $0 }, as: UTF8.self)
+    guard utf8.contains(where: { $0.upper != $0 }) else { return self }
+    return String(decoding: utf8.map(\.upper), as: UTF8.self)
   }
 
   /// The text with the letters of ASCII in lower case, and no other changed.
   public var asciiLowercased: String {
-    guard utf8.contains(where: { (0x41...0x5A).contains($0) }) else { return self }
-    return String(decoding: utf8.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }, as: UTF8.self)
+    guard utf8.contains(where: { $0.lower != $0 }) else { return self }
+    return String(decoding: utf8.map(\.lower), as: UTF8.self)
   }
 
   /// The name of a component, property or parameter without the characters that a content

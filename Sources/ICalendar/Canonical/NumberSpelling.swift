@@ -3,7 +3,7 @@ enum NumberSpelling {
   /// An INTEGER (RFC 5545, 3.3.8); nil for what is none, or is not in the range of `Int`.
   static func integer(_ text: some StringProtocol) -> String? {
     let digits = text.utf8.drop { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") }
-    guard !digits.isEmpty, digits.allSatisfy(TimeSpelling.isDigit), let number = Int(text)
+    guard !digits.isEmpty, digits.allSatisfy(\.isDigit), let number = Int(text)
     else { return nil }
     return String(number)
   }
@@ -17,12 +17,12 @@ enum NumberSpelling {
       isNegative = first == UInt8(ascii: "-")
       rest = rest.dropFirst()
     }
-    let whole = rest.prefix(while: TimeSpelling.isDigit)
+    let whole = rest.prefix(while: \.isDigit)
     var fraction: ArraySlice<UInt8> = []
     rest = rest[whole.endIndex...]
     if rest.first == UInt8(ascii: ".") {
       fraction = rest.dropFirst()
-      guard fraction.allSatisfy(TimeSpelling.isDigit) else { return nil }
+      guard fraction.allSatisfy(\.isDigit) else { return nil }
     } else if !rest.isEmpty {
       return nil
     }

@@ -85,10 +85,7 @@ public struct TypedProperty: Hashable, Sendable {
   /// Whether a VALUE parameter names a type that jCal can name: `unknown` is no such one.
   private static func isType(_ text: String) -> Bool {
     !text.isEmpty && text.asciiLowercased != ValueType.unknown.rawValue
-      && text.utf8.allSatisfy {
-        (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) || TimeSpelling.isDigit($0)
-          || $0 == UInt8(ascii: "-")
-      }
+      && text.utf8.allSatisfy(\.isNameOctet)
   }
 
   private static func values(

@@ -88,11 +88,7 @@ enum ValueSpelling {
 
   private static func base64(_ raw: some StringProtocol) -> String? {
     let digits = raw.utf8.filter { $0 > 0x20 }
-    let isRight = digits.allSatisfy {
-      TimeSpelling.isDigit($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
-        || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "=")
-    }
-    return isRight ? String(decoding: digits, as: UTF8.self) : nil
+    return digits.allSatisfy(\.isBase64Digit) ? String(decoding: digits, as: UTF8.self) : nil
   }
 
   private static func period(_ raw: some StringProtocol) -> TypedValue? {

@@ -43,11 +43,3 @@ enum EncodedLine {
     }
   }
 }
-
-extension UInt8 {
-  /// A digit of Base64 or the `=` after the last (RFC 4648, 4).
-  fileprivate var isBase64Digit: Bool {
-    isDigit || (self | 0x20) &- 0x61 < 26 || self == UInt8(ascii: "+") || self == UInt8(ascii: "/")
-      || self == .equals
-  }
-}

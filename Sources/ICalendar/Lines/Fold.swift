@@ -71,31 +71,3 @@ enum Fold {
     result.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[runStart..<max(runStart, end)]))
   }
 }
-
-extension UInt8 {
-  static let tab: UInt8 = 0x09
-  static let lineFeed: UInt8 = 0x0A
-  static let carriageReturn: UInt8 = 0x0D
-  static let space: UInt8 = 0x20
-  static let quote: UInt8 = 0x22
-  static let comma: UInt8 = 0x2C
-  static let colon: UInt8 = 0x3A
-  static let semicolon: UInt8 = 0x3B
-  static let equals: UInt8 = 0x3D
-  static let backslash: UInt8 = 0x5C
-  static let caret: UInt8 = 0x5E
-
-  var isLineBreak: Bool { self == .lineFeed || self == .carriageReturn }
-
-  var isDigit: Bool { self &- 0x30 < 10 }
-
-  /// Letters, digits and `-` (RFC 5545's name), and `_` and `.`, which are met in the wild.
-  var mayStandInName: Bool {
-    // A bit for each byte: 0x2D, 0x2E, 0x30-0x39 below 0x40; 0x41-0x5A, 0x5F, 0x61-0x7A above.
-    let bits: UInt64 = self < 0x40 ? 0x03FF_6000_0000_0000 : 0x07FF_FFFE_87FF_FFFE
-    return self < 0x80 && bits >> UInt64(self & 0x3F) & 1 != 0
-  }
-
-  /// The letter in upper case.
-  var upper: UInt8 { self &- 0x61 < 26 ? self & 0xDF : self }
-}

@@ -14,7 +14,9 @@ enum QuotedPrintable {
         continue
       }
       if index == text.count { break }
-      if index + 1 < text.count, let high = digit(text[index]), let low = digit(text[index + 1]) {
+      if index + 1 < text.count, let high = text[index].hexValue,
+        let low = text[index + 1].hexValue
+      {
         result.append(high << 4 | low)
         index += 2
       } else {
@@ -22,14 +24,5 @@ enum QuotedPrintable {
       }
     }
     return result
-  }
-
-  /// The value of a hexadecimal digit, in either case.
-  private static func digit(_ byte: UInt8) -> UInt8? {
-    switch byte.upper {
-    case 0x30...0x39: byte - 0x30
-    case 0x41...0x46: byte.upper - 0x41 + 10
-    default: nil
-    }
   }
 }

@@ -35,10 +35,8 @@ enum VCalendarAttachment {
   static func hasScheme(_ text: String) -> Bool {
     guard let colon = text.firstIndex(of: ":") else { return false }
     let scheme = text[..<colon].utf8
-    return scheme.count > 1 && scheme.first.map { ($0 | 0x20) &- 0x61 < 26 } ?? false
-      && scheme.allSatisfy {
-        $0.mayStandInName && $0 != UInt8(ascii: "_") || $0 == UInt8(ascii: "+")
-      }
+    return scheme.count > 1 && scheme.first?.isLetter ?? false
+      && scheme.allSatisfy(\.isSchemeOctet)
   }
 
   /// FMTTYPE from TYPE: a media type, or one of the specification's words for sounds.

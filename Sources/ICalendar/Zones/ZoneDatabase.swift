@@ -56,9 +56,9 @@ public struct ZoneDatabase: Sendable {
     let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return name.utf8.count <= 64 && !parts.isEmpty
       && parts.allSatisfy { part in
-        part.first.map { ($0 | 0x20) &- 0x61 < 26 } == true
+        part.first?.isLetter == true
           && part.allSatisfy {
-            ($0 | 0x20) &- 0x61 < 26 || $0.isDigit || [0x2B, 0x2D, 0x5F].contains($0)
+            $0.isNameOctet || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "_")
           }
       }
       && !["posix", "right"].contains { name.hasPrefix("\($0)/") }
