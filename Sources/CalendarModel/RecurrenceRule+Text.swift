@@ -24,11 +24,7 @@ extension RecurrenceRule: CustomStringConvertible {
     append("BYSECOND", bySecond)
     append("BYSETPOS", bySetPosition)
     if weekStart != .monday { parts.append("WKST=\(weekStart.code)") }
-    switch skip {
-    case .omit: break
-    case .backward: parts.append("SKIP=BACKWARD")
-    case .forward: parts.append("SKIP=FORWARD")
-    }
+    if skip != .omit { parts.append("SKIP=\(skip.code)") }
     return parts.joined(separator: ";")
   }
 }
@@ -45,6 +41,31 @@ extension RecurrenceRule.Frequency {
     case .monthly: "MONTHLY"
     case .yearly: "YEARLY"
     }
+  }
+
+  /// Reads the value of FREQ in either case; nil for any other text.
+  public init?(code: some StringProtocol) {
+    let upper = code.uppercased()
+    guard let match = Self.allCases.first(where: { $0.code == upper }) else { return nil }
+    self = match
+  }
+}
+
+extension RecurrenceRule.Skip {
+  /// The value of SKIP (RFC 7529, 4.1): `BACKWARD`.
+  public var code: String {
+    switch self {
+    case .omit: "OMIT"
+    case .backward: "BACKWARD"
+    case .forward: "FORWARD"
+    }
+  }
+
+  /// Reads the value of SKIP in either case; nil for any other text.
+  public init?(code: some StringProtocol) {
+    let upper = code.uppercased()
+    guard let match = Self.allCases.first(where: { $0.code == upper }) else { return nil }
+    self = match
   }
 }
 

@@ -49,7 +49,7 @@ public struct RecurrenceRule: Hashable, Sendable {
   }
 
   /// SKIP: what becomes of a date that does not exist (RFC 7529, 4.1).
-  public enum Skip: Hashable, Sendable {
+  public enum Skip: Hashable, Sendable, CaseIterable {
     /// It is left out, as in RFC 5545.
     case omit
     /// The date before it is taken.

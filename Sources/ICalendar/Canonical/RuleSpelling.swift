@@ -11,7 +11,7 @@ enum RuleSpelling {
       let halves = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard halves.count == 2 else { return nil }
       let name = String(halves[0]).asciiLowercased
-      guard isName(name), names.insert(name).inserted,
+      guard ValueSyntax.isName(name), names.insert(name).inserted,
         let values = values(of: name, in: halves[1])
       else { return nil }
       parts.append(TypedValue.RulePart(name, values))
@@ -44,13 +44,6 @@ enum RuleSpelling {
     "bymonthday", "byyearday", "byweekno", "bymonth", "bysetpos", "wkst", "skip",
   ]
 
-  private static func isName(_ name: String) -> Bool {
-    !name.isEmpty
-      && name.utf8.allSatisfy {
-        (0x61...0x7A).contains($0) || TimeSpelling.isDigit($0) || $0 == UInt8(ascii: "-")
-      }
-  }
-
   private static func values(of name: String, in text: Substring) -> [TypedValue]? {
     var values: [TypedValue] = []
     for value in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -68,10 +61,9 @@ enum RuleSpelling {
   private static func value(of name: String, _ text: Substring) -> TypedValue? {
     switch name {
     case "freq":
-      let code = String(text).asciiUppercased
-      return RecurrenceRule.Frequency.allCases.contains { $0.code == code } ? .text(code) : nil
+      return RecurrenceRule.Frequency(code: text).map { .text($0.code) }
     case "wkst":
-      return Weekday(code: String(text).asciiUppercased).map { .text($0.code) }
+      return Weekday(code: text).map { .text($0.code) }
     case "rscale", "skip":
       return text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
         ? .text(String(text).asciiUppercased) : nil
@@ -94,10 +86,9 @@ enum RuleSpelling {
   }
 
   private static func weekday(_ text: Substring) -> TypedValue? {
-    let day = String(text.suffix(2)).asciiUppercased
-    guard ["SU", "MO", "TU", "WE", "TH", "FR", "SA"].contains(day) else { return nil }
+    guard let day = Weekday(code: text.suffix(2)) else { return nil }
     let ordinal = text.dropLast(2)
-    if ordinal.isEmpty { return .text(day) }
-    return NumberSpelling.integer(ordinal).map { .text($0 + day) }
+    if ordinal.isEmpty { return .text(day.code) }
+    return NumberSpelling.integer(ordinal).map { .text($0 + day.code) }
   }
 }

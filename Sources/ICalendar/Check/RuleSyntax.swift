@@ -56,7 +56,6 @@ struct RuleSyntax {
     "BYMONTHDAY": (1...31, true), "BYYEARDAY": (1...366, true), "BYWEEKNO": (1...53, true),
     "BYSETPOS": (1...366, true),
   ]
-  private static let weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
 
   /// What is wrong with a part on its own.
   private func problem(_ name: String, _ value: Substring) -> String? {
@@ -65,16 +64,15 @@ struct RuleSyntax {
     var isGood = false
     switch name {
     case "FREQ":
-      isGood = ["SECONDLY", "MINUTELY", "HOURLY", "DAILY", "WEEKLY", "MONTHLY", "YEARLY"]
-        .contains(value.uppercased())
+      isGood = RecurrenceRule.Frequency(code: value) != nil
     case "COUNT", "INTERVAL":
       isGood = value.utf8.allSatisfy(\.isDigit) && (Int(value) ?? 0) > 0
     case "UNTIL": isGood = ValueSyntax.isDate(value) || ValueSyntax.isDateTime(value)
-    case "WKST": isGood = Self.weekdays.contains(value.uppercased())
+    case "WKST": isGood = Weekday(code: value) != nil
     case "BYDAY": isGood = list.allSatisfy(Self.isWeekday)
     case "BYMONTH": isGood = list.allSatisfy { isMonth($0) }
     case "RSCALE": isGood = !value.isEmpty
-    case "SKIP": isGood = ["OMIT", "BACKWARD", "FORWARD"].contains(value.uppercased())
+    case "SKIP": isGood = RecurrenceRule.Skip(code: value) != nil
     default:
       guard let (range, isSigned) = Self.ranges[name] else {
         return "\"\(LineReader.excerpt(excerpt))\" is no part of a rule"
@@ -91,9 +89,7 @@ struct RuleSyntax {
   }
 
   private static func isWeekday(_ text: Substring) -> Bool {
-    guard text.utf8.count >= 2, weekdays.contains(text.suffix(2).uppercased()) else {
-      return false
-    }
+    guard Weekday(code: text.suffix(2)) != nil else { return false }
     var ordinal = text.dropLast(2)
     if ordinal.isEmpty { return true }
     if ordinal.first == "+" || ordinal.first == "-" { ordinal.removeFirst() }

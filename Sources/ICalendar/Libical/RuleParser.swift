@@ -104,7 +104,9 @@ struct RuleParser {
         scale = String(decoding: cleaned, as: UTF8.self)
       }
     } else if name.spells("SKIP") {
-      guard skip == nil, let known = RecurrenceRule.Skip(value) else { return drop(part) }
+      guard skip == nil,
+        let known = RecurrenceRule.Skip(code: String(decoding: value, as: UTF8.self))
+      else { return drop(part) }
       skip = known
     } else if let known = Name.allCases.first(where: { name.spells($0.text) }),
       !parts.contains(where: { $0.name == known })
@@ -194,7 +196,7 @@ struct RuleParser {
         continue
       }
       refused.append(element)
-      let end = element.lastIndex { $0.isDigit || $0.upper &- 0x41 < 26 }
+      let end = element.lastIndex { $0.isDigit || $0.isLetter }
       guard let end, end + 1 < element.count else { continue }
       let stem = Array(element[...end])
       if LibicalRule(Self.text([frequency, (part.name, stem)])) != nil { kept.append(stem) }
@@ -214,7 +216,7 @@ struct RuleParser {
 
   /// A day by its English name as BYDAY has it: `1MONDAY` is `1MO`. Others as they are.
   private static func shortened(_ element: [UInt8]) -> [UInt8] {
-    let start = element.firstIndex { $0.upper &- 0x41 < 26 } ?? element.count
+    let start = element.firstIndex { $0.isLetter } ?? element.count
     let names: [StaticString] = [
       "MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY", "MON", "TUE",
       "WED", "THU", "FRI", "SAT", "SUN",
@@ -242,20 +244,5 @@ struct RuleParser {
 
   private static func positive(_ value: Bytes) -> Int? {
     Int(String(decoding: value, as: UTF8.self)).flatMap { $0 > 0 ? $0 : nil }
-  }
-}
-
-extension RecurrenceRule.Skip {
-  /// The value of SKIP (RFC 7529, 4.1); nil for any other.
-  fileprivate init?(_ value: Slice<UnsafeBufferPointer<UInt8>>) {
-    if value.spells("OMIT") {
-      self = .omit
-    } else if value.spells("BACKWARD") {
-      self = .backward
-    } else if value.spells("FORWARD") {
-      self = .forward
-    } else {
-      return nil
-    }
   }
 }
