@@ -7,10 +7,9 @@ enum TimeSpelling {
   static func extendedDate(_ text: some StringProtocol) -> String? {
     let digits = Array(text.utf8)
     guard digits.count == 8, let year = number(digits[0..<4]), let month = number(digits[4..<6]),
-      let day = number(digits[6..<8]), (1...12).contains(month),
-      day >= 1 && day <= daysIn(month: month, year: year)
+      let day = number(digits[6..<8])
     else { return nil }
-    return "\(year.padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))"
+    return Day(year: year, month: month, day: day)?.description
   }
 
   /// `183000` or `183000Z` as `18:30:00` or `18:30:00Z`.
@@ -50,40 +49,44 @@ enum TimeSpelling {
       + (second == 0 ? "" : ":\(second.padded(to: 2))")
   }
 
-  /// The duration that a text of RFC 5545, 3.3.6 means; nil for any other. Hours and seconds
-  /// without minutes are read as well. O(*octets*).
-  static func duration(_ text: some StringProtocol) -> CalendarDuration? {
+  /// The duration that a text of RFC 5545, 3.3.6 means; nil for any other. O(*octets*).
+  ///
+  /// - Parameter allowsGap: whether hours and seconds without minutes are read as well.
+  static func duration(
+    _ text: some StringProtocol, allowsGap: Bool = true
+  ) -> CalendarDuration? {
     var rest = Array(text.utf8)[...]
     var sign = 1
     if let first = rest.first, first == UInt8(ascii: "+") || first == UInt8(ascii: "-") {
       sign = first == UInt8(ascii: "-") ? -1 : 1
       rest = rest.dropFirst()
     }
-    guard rest.popFirst().map(upper) == UInt8(ascii: "P"), !rest.isEmpty else { return nil }
+    guard rest.popFirst()?.upper == UInt8(ascii: "P"), !rest.isEmpty else { return nil }
     var (days, seconds) = (0, 0)
     var isInTime = false
     // The units that may still follow, by their rank.
     var rank = 0
     while let first = rest.first {
-      if upper(first) == UInt8(ascii: "T") {
+      if first.upper == UInt8(ascii: "T") {
         guard !isInTime, rank < 2, rest.count > 1 else { return nil }
         isInTime = true
         rank = 2
         rest = rest.dropFirst()
         continue
       }
-      let digits = rest.prefix { isDigit($0) }
+      let digits = rest.prefix(while: \.isDigit)
       rest = rest[digits.endIndex...]
       // Ten digits of weeks still fit.
       guard (1...10).contains(digits.count), let count = number(digits),
-        let unit = rest.popFirst().map(upper), rank < 5
+        let unit = rest.popFirst()?.upper, rank < 5
       else { return nil }
       switch (unit, isInTime) {
       case (UInt8(ascii: "W"), false) where rank == 0 && rest.isEmpty: days = count * 7
       case (UInt8(ascii: "D"), false) where rank == 0: (days, rank) = (count, 1)
       case (UInt8(ascii: "H"), true) where rank == 2: (seconds, rank) = (count * 3600, 3)
       case (UInt8(ascii: "M"), true) where rank <= 3: (seconds, rank) = (seconds + count * 60, 4)
-      case (UInt8(ascii: "S"), true): (seconds, rank) = (seconds + count, 5)
+      case (UInt8(ascii: "S"), true) where allowsGap || rank != 3:
+        (seconds, rank) = (seconds + count, 5)
       default: return nil
       }
     }
@@ -97,33 +100,19 @@ enum TimeSpelling {
     var previous: UInt8 = 0
     for byte in text.utf8 {
       let isMark = byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":")
-      if !(isMark && isDigit(previous)) { result.append(byte) }
+      if !(isMark && previous.isDigit) { result.append(byte) }
       previous = byte
     }
     return String(decoding: result, as: UTF8.self)
-  }
-
-  static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-
-  private static func upper(_ byte: UInt8) -> UInt8 {
-    (0x61...0x7A).contains(byte) ? byte - 0x20 : byte
   }
 
   /// The number of these digits, of which there are at most 18; nil for anything else.
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
     var number = 0
     for byte in digits {
-      guard isDigit(byte) else { return nil }
+      guard byte.isDigit else { return nil }
       number = number * 10 + Int(byte - 0x30)
     }
     return digits.isEmpty ? nil : number
-  }
-
-  private static func daysIn(month: Int, year: Int) -> Int {
-    switch month {
-    case 4, 6, 9, 11: 30
-    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
-    default: 31
-    }
   }
 }

@@ -5,29 +5,7 @@ import CalendarModel
 enum ValueSyntax {
   /// DURATION (3.3.6): weeks alone, or days, hours, minutes and seconds, none left out between.
   static func isDuration(_ text: some StringProtocol) -> Bool {
-    var rest = Array(text.utf8)[...]
-    if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }
-    guard rest.popFirst()?.upper == UInt8(ascii: "P") else { return false }
-    func number(_ unit: Character) -> Bool {
-      let digits = rest.prefix(while: \.isDigit)
-      let after = rest.dropFirst(digits.count)
-      guard !digits.isEmpty, digits.count < 10, after.first?.upper == unit.asciiValue
-      else { return false }
-      rest = after.dropFirst()
-      return true
-    }
-    if number("W") { return rest.isEmpty }
-    let hasDays = number("D")
-    guard let mark = rest.popFirst() else { return hasDays }
-    guard mark.upper == UInt8(ascii: "T") else { return false }
-    if number("H") {
-      if number("M") { _ = number("S") }
-    } else if number("M") {
-      _ = number("S")
-    } else if !number("S") {
-      return false
-    }
-    return rest.isEmpty
+    TimeSpelling.duration(text, allowsGap: false) != nil
   }
 
   /// DATE (3.3.4).
@@ -88,28 +66,14 @@ enum ValueSyntax {
 
   /// UTC-OFFSET (3.3.14): less than a day, and not `-0000`.
   static func isUTCOffset(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
-    guard bytes.count == 5 || bytes.count == 7, bytes.dropFirst().allSatisfy(\.isDigit),
-      bytes[0] == UInt8(ascii: "+") || bytes[0] == UInt8(ascii: "-")
-    else { return false }
-    let isZero = bytes.dropFirst().allSatisfy { $0 == UInt8(ascii: "0") }
-    if isZero, bytes[0] == UInt8(ascii: "-") { return false }
-    func pair(_ index: Int) -> Int { Int(bytes[index] - 0x30) * 10 + Int(bytes[index + 1] - 0x30) }
-    return pair(1) < 24 && pair(3) < 60 && (bytes.count == 5 || pair(5) < 60)
+    TimeSpelling.extendedOffset(text).map { $0 != "-00:00" } ?? false
   }
 
   /// URI (3.3.13; RFC 3986, 3): a scheme, a colon, and no white space.
   static func isURI(_ text: String) -> Bool {
     let bytes = text.utf8
     guard let colon = bytes.firstIndex(of: .colon), let first = bytes.first else { return false }
-    func isLetter(_ byte: UInt8) -> Bool { byte.upper &- 0x41 < 26 }
-    guard isLetter(first) else { return false }
-    for byte in bytes[..<colon] where !isLetter(byte) && !byte.isDigit {
-      switch byte {
-      case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): continue
-      default: return false
-      }
-    }
+    guard first.isLetter, bytes[..<colon].allSatisfy(\.isSchemeOctet) else { return false }
     return bytes[colon...].allSatisfy { $0 > 0x20 && $0 != 0x7F && $0 != .quote }
   }
 
@@ -170,7 +134,6 @@ enum ValueSyntax {
 
   /// A name of a property or parameter (3.1): letters, digits and hyphens.
   static func isName(_ text: String) -> Bool {
-    !text.isEmpty
-      && text.utf8.allSatisfy { $0.mayStandInName && $0 != 0x5F && $0 != UInt8(ascii: ".") }
+    !text.isEmpty && text.utf8.allSatisfy(\.isNameOctet)
   }
 }
