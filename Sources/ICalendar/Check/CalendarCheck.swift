@@ -55,9 +55,7 @@ struct CalendarCheck {
   private func number(_ line: Int) -> Int { Int(reader.lines[line].number) }
 
   private func name(of node: Int) -> String {
-    reader.withValue(of: Int(reader.nodes[node].firstLine)) {
-      String(decoding: $0.trimmed, as: UTF8.self).uppercased()
-    }
+    reader.name(ofNode: node).uppercased()
   }
 
   private mutating func checkCalendar(_ node: Int) {

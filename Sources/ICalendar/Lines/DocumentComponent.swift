@@ -12,11 +12,7 @@ public struct DocumentComponent: Sendable {
 
   /// The name as the file spells it: the value of its BEGIN.
   public var name: String {
-    document.withReader { reader in
-      reader.withValue(of: Int(document.nodes[node].firstLine)) {
-        String(decoding: $0.trimmed, as: UTF8.self)
-      }
-    }
+    document.withReader { $0.name(ofNode: node) }
   }
 
   /// The physical line of its BEGIN, from 1.

@@ -36,6 +36,11 @@ extension LineReader {
     }
   }
 
+  /// The name of a node as the file spells it: the value of its BEGIN.
+  func name(ofNode node: Int) -> String {
+    withValue(of: Int(nodes[node].firstLine)) { String(decoding: $0.trimmed, as: UTF8.self) }
+  }
+
   /// The indices of the nodes directly inside a node.
   func children(of node: Int) -> [Int] {
     var result: [Int] = []

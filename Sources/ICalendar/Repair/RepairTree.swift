@@ -159,9 +159,7 @@ struct RepairTree {
 
   private func component(_ node: Int) -> RepairedComponent {
     let this = reader.nodes[node]
-    let name = reader.withValue(of: Int(this.firstLine)) {
-      String(decoding: $0.trimmed, as: UTF8.self)
-    }
+    let name = reader.name(ofNode: node)
     var component = RepairedComponent(
       name: name, node: node, number: Int(reader.lines[Int(this.firstLine)].number))
     let isSound = !name.isEmpty && ValueSyntax.isName(name)
@@ -195,10 +193,7 @@ struct RepairTree {
 
   /// A name with hyphens for what can't stand in one.
   static func cleaned(_ name: String) -> String {
-    let bytes = name.utf8.map { byte in
-      byte.mayStandInName && byte != 0x5F && byte != UInt8(ascii: ".")
-        ? byte : UInt8(ascii: "-")
-    }
+    let bytes = name.utf8.map { $0.isNameOctet ? $0 : UInt8(ascii: "-") }
     let text = String(decoding: bytes, as: UTF8.self)
     return text.isEmpty || text.allSatisfy { $0 == "-" } ? "X-DAYMARK-NAMELESS" : text
   }
