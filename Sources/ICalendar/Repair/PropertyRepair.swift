@@ -73,16 +73,11 @@ struct PropertyRepair {
   }
 
   private static func cleaned(_ property: Property) -> Property {
-    func cleaned(_ text: String) -> String {
-      String(
-        decoding: text.utf8.filter { $0 == 0x0A || !TextEscaping.isForbiddenControl($0) },
-        as: UTF8.self)
-    }
-    return Property(
+    Property(
       property.name,
       parameters: property.parameters.map {
-        Property.Parameter($0.name, $0.values.map(cleaned))
-      }, value: cleaned(property.value))
+        Property.Parameter($0.name, $0.values.map(ValueSpelling.cleaned))
+      }, value: ValueSpelling.cleaned(property.value))
   }
 
   /// Mends one fault; nil where nothing can be done.
