@@ -102,12 +102,12 @@ struct StoreReader {
         if !text.isEmpty { uid = text }
       case .recurrenceID where original == nil: original = line
       case .sequence: revision.sequence = Int(reader.value(of: line).trimmingSpaces) ?? 0
-      case .stamp: revision.stamp = Self.instant(line, reader)
-      case .lastModified: revision.modified = Self.instant(line, reader)
+      case .stamp: revision.stamp = reader.instant(line)
+      case .lastModified: revision.modified = reader.instant(line)
       default: break
       }
     }
-    let name = reader.value(of: Int(document.nodes[node].firstLine)).trimmingSpaces.uppercased()
+    let name = reader.name(ofNode: node).uppercased()
     var key = ComponentKey(kind: name, uid: uid ?? reader.madeUID(of: node))
     if let original {
       key.original = self.original(original, calendars[calendar].floatingZone, reader)
@@ -177,10 +177,6 @@ struct StoreReader {
       else { return .floating(wallTime) }
       return .instant(table.instant(of: wallTime))
     }
-  }
-
-  private static func instant(_ line: Int, _ reader: LineReader) -> Instant? {
-    reader.withValue(of: line) { TimeValue($0) }.map { Instant(utc: $0.time.wallTime) }
   }
 
   private static let timeKinds: KindSet = [

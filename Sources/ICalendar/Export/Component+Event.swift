@@ -15,13 +15,8 @@ extension Component {
   ///     events have equal bytes.
   public init(event: Event, stamp: Instant? = nil) {
     var list = PropertyList()
-    list.add("UID", text: event.uid)
-    let start = Instant(utc: WallTime(event.schedule.start.wallTime.day))
-    list.add(
-      "DTSTAMP",
-      instant: event.schedule.stamp ?? stamp ?? event.lastModified ?? event.created ?? start)
-    list.add("CREATED", instant: event.created)
-    list.add("LAST-MODIFIED", instant: event.lastModified)
+    list.addIdentity(
+      of: event, stamp: event.schedule.stamp ?? stamp, day: event.schedule.start.wallTime.day)
     list.add(schedule: event.schedule)
     list.add(
       plan: event,

@@ -78,17 +78,6 @@ extension Component {
 }
 
 extension PropertyList {
-  /// Adds UID, DTSTAMP, CREATED and LAST-MODIFIED.
-  fileprivate mutating func addIdentity(
-    of item: some CalendarItem, stamp: Instant?, day: Day?
-  ) {
-    add("UID", text: item.uid)
-    let oldest = Instant(utc: WallTime(day ?? Day(daysSince1970: 0)))
-    add("DTSTAMP", instant: stamp ?? item.lastModified ?? item.created ?? oldest)
-    add("CREATED", instant: item.created)
-    add("LAST-MODIFIED", instant: item.lastModified)
-  }
-
   /// Adds FREEBUSY.
   fileprivate mutating func add(_ period: FreeBusy.Period) {
     var parameters: [Property.Parameter] = []

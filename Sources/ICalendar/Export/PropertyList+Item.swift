@@ -1,6 +1,21 @@
 import CalendarModel
 
 extension PropertyList {
+  /// Adds UID, DTSTAMP, CREATED and LAST-MODIFIED.
+  ///
+  /// - Parameters:
+  ///   - stamp: DTSTAMP, where there is one.
+  ///   - day: the oldest day that DTSTAMP can be of where nothing else says; nil for 1970's first.
+  mutating func addIdentity(of item: some CalendarItem, stamp: Instant?, day: Day?) {
+    add("UID", text: item.uid)
+    let made = Instant.madeStamp(
+      lastModified: item.lastModified, created: item.created,
+      oldest: WallTime(day ?? Day(daysSince1970: 0)))
+    add("DTSTAMP", instant: stamp ?? made)
+    add("CREATED", instant: item.created)
+    add("LAST-MODIFIED", instant: item.lastModified)
+  }
+
   /// Adds what an event and a to-do have in common, but for when they are.
   ///
   /// - Parameter transparency: TRANSP, which has its place in the middle.

@@ -99,13 +99,12 @@ struct SelectionWriter {
       added.append("UID:\(file.index.uid(of: record, reader))")
     }
     if reader.firstOwnLine(of: node, kind: .stamp) == nil {
-      // No clock is read here: the time of the last change, else the oldest there is.
-      let changed = [PropertyKind.lastModified, .created].lazy
-        .compactMap { reader.firstOwnLine(of: node, kind: $0) }
-        .compactMap { line in reader.withValue(of: line) { TimeValue($0)?.time.wallTime } }
-        .first
-      let stamp = CalendarTime.utc(Instant(utc: changed ?? WallTime(secondsSince1970: 0)))
-      added.append("DTSTAMP:\(stamp.basicText)")
+      func instant(_ kind: PropertyKind) -> Instant? {
+        reader.firstOwnLine(of: node, kind: kind).flatMap { reader.instant($0) }
+      }
+      let stamp = Instant.madeStamp(
+        lastModified: instant(.lastModified), created: instant(.created))
+      added.append("DTSTAMP:\(CalendarTime.utc(stamp).basicText)")
     }
     append(
       node, adding: added, exceptions: change?.exceptions ?? [],

@@ -61,8 +61,7 @@ extension CalendarHead {
       case .url: url = url ?? reader.value(of: line)
       case .categories: categories += reader.textList(line)
       case .lastModified:
-        lastModified = reader.withValue(of: line) { TimeValue($0) }
-          .map { Instant(utc: $0.time.wallTime) }
+        lastModified = reader.instant(line)
       case .refreshInterval: refreshInterval = DurationValue(property.value)?.duration
       case .source: source = source ?? property.value
       case .image: if let image = CalendarImage(property) { images.append(image) }

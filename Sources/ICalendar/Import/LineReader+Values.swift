@@ -9,6 +9,11 @@ extension LineReader {
     withValue(of: line) { ValueText.decode(UnsafeBufferPointer(rebasing: $0.trimmed)) }
   }
 
+  /// A DATE-TIME that has to be in UTC, and is read so whatever it says; nil for no time.
+  func instant(_ line: Int) -> Instant? {
+    withValue(of: line) { TimeValue($0) }.map { Instant(utc: $0.time.wallTime) }
+  }
+
   /// A list of TEXT values, decoded.
   func textList(_ line: Int) -> [String] { withValue(of: line) { ValueText.decodeList($0) } }
 

@@ -311,11 +311,13 @@ struct ComponentRepair {
       RepairedProperty(property, number: component.number), at: 0)
   }
 
-  /// No clock is read: the time of the last change, else the oldest there is.
   private var stamp: String {
-    let changed = ["LAST-MODIFIED", "CREATED"].lazy
-      .compactMap { component.first($0) }.compactMap { TimeValue($0.property.value)?.time.wallTime }
-      .first
-    return CalendarTime.utc(Instant(utc: changed ?? WallTime(secondsSince1970: 0))).basicText
+    func instant(_ name: String) -> Instant? {
+      component.first(name).flatMap { TimeValue($0.property.value) }
+        .map { Instant(utc: $0.time.wallTime) }
+    }
+    let stamp = Instant.madeStamp(
+      lastModified: instant("LAST-MODIFIED"), created: instant("CREATED"))
+    return CalendarTime.utc(stamp).basicText
   }
 }
