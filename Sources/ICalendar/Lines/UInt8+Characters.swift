@@ -41,7 +41,7 @@ extension UInt8 {
     isNameOctet || self == UInt8(ascii: "+") || self == UInt8(ascii: ".")
   }
 
-  /// Letters, digits and `-` (RFC 5545's name), and `_` and `.`, which are met in the wild.
+  /// `isNameOctet`, and `_` and `.`, which are met in the wild.
   var mayStandInName: Bool {
     // A bit for each byte: 0x2D, 0x2E, 0x30-0x39 below 0x40; 0x41-0x5A, 0x5F, 0x61-0x7A above.
     let bits: UInt64 = self < 0x40 ? 0x03FF_6000_0000_0000 : 0x07FF_FFFE_87FF_FFFE
