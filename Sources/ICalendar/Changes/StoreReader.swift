@@ -101,7 +101,9 @@ struct StoreReader {
         let text = reader.uid(line)
         if !text.isEmpty { uid = text }
       case .recurrenceID where original == nil: original = line
-      case .sequence: revision.sequence = Int(reader.value(of: line).trimmingSpaces) ?? 0
+      case .sequence:
+        revision.sequence =
+          reader.withValue(of: line) { ScheduleBuilder.integer($0) } ?? 0
       case .stamp: revision.stamp = reader.instant(line)
       case .lastModified: revision.modified = reader.instant(line)
       default: break

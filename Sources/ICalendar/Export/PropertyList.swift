@@ -47,7 +47,8 @@ struct PropertyList {
     }
   }
 
-  private static func parameters(of time: CalendarTime) -> [Property.Parameter] {
+  /// The parameters that the kind of a time needs: VALUE or TZID.
+  static func parameters(of time: CalendarTime) -> [Property.Parameter] {
     switch time {
     case .date: [Property.Parameter("VALUE", ["DATE"])]
     case .zoned(_, let zone): [Property.Parameter("TZID", [zone])]

@@ -31,7 +31,9 @@ extension VCalendarComponent {
       if end <= start.wallTime.day { return }
       time = .date(end)
     }
-    add(Property(line.name, parameters: Self.parameters(of: time), value: time.basicText), line)
+    add(
+      Property(line.name, parameters: PropertyList.parameters(of: time), value: time.basicText),
+      line)
   }
 
   mutating func takeInstant(_ line: VCalendarLine) {
@@ -65,10 +67,10 @@ extension VCalendarComponent {
   private mutating func addDates(_ name: String, _ times: [CalendarTime], _ line: VCalendarLine) {
     var rest = times
     while let first = rest.first {
-      let parameters = Self.parameters(of: first)
+      let parameters = PropertyList.parameters(of: first)
       func isUTC(_ time: CalendarTime) -> Bool { if case .utc = time { true } else { false } }
       let isAlike = { (time: CalendarTime) in
-        Self.parameters(of: time) == parameters && isUTC(time) == isUTC(first)
+        PropertyList.parameters(of: time) == parameters && isUTC(time) == isUTC(first)
       }
       let texts = rest.filter(isAlike).map(\.basicText)
       add(Property(name, parameters: parameters, value: texts.joined(separator: ",")), line)
@@ -82,14 +84,6 @@ extension VCalendarComponent {
       .note, .irregularTime, line,
       "\(line.name) \"\(LineReader.excerpt(line.value))\" is not spelled as vCalendar wants",
       "read as \(value.time)")
-  }
-
-  private static func parameters(of time: CalendarTime) -> [Property.Parameter] {
-    switch time {
-    case .date: [Property.Parameter("VALUE", ["DATE"])]
-    case .zoned(_, let zone): [Property.Parameter("TZID", [zone])]
-    case .floating, .utc: []
-    }
   }
 
   mutating func takeRule(_ line: VCalendarLine) {

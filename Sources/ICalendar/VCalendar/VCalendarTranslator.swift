@@ -115,7 +115,11 @@ struct VCalendarTranslator {
     let first = Int(reader.nodes[node].firstLine)
     let parts = reader.parts(of: node)
     let lines = parts.compactMap { part -> VCalendarLine? in
-      if case .line(let line) = part { VCalendarLine(line, reader, isDecoded: isDecoded) } else { nil }
+      if case .line(let line) = part {
+        VCalendarLine(line, reader, isDecoded: isDecoded)
+      } else {
+        nil
+      }
     }
     report(
       .note, .vCalendar1,
