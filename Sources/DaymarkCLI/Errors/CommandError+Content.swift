@@ -39,7 +39,7 @@ extension CommandError {
       return not(
         "a web page",
         "often the login page of the site: look at it in a browser, and fetch the file again")
-    case .zip: return not("a zip archive", "unpack it, and name the file in it")
+    case .zip: return not("a zip archive", "unpack it, and name a file in it")
     case .gzip: return not("compressed", "unpack it first: gzip -dc FILE | daymark ... -")
     case .addressBook: return not("an address book (vCard)", "name another file")
     case .empty, .calendar, .utf16, .json, .table, .other: return nil

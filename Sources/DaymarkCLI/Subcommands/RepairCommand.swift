@@ -40,7 +40,7 @@ struct RepairCommand: Subcommand {
         "\(input.name) holds \(loaded.files.count) calendars, and repair takes one",
         remedy: "daymark merge makes one of them")
     }
-    let repair = file.upgraded().repaired()
+    let repair = file.repaired()
     if !context.options[CommonOptions.quiet] {
       DiagnosticReport(detail: .verbose, terminal: context.errorTerminal)
         .write(repair.changes, to: context.errors)

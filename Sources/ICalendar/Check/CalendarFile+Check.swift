@@ -8,9 +8,20 @@ extension CalendarFile {
   /// The severities are those of `CodeCatalogue`: an error breaks a rule that a standard
   /// demands, a warning one that it advises, or is doubtful. O(bytes), and for what recurs a
   /// look at the first occurrences and at those that overrides name.
+  ///
+  /// A calendar of version 1.0 is checked as it was read: in the words of 2.0.
   public func check() -> [Diagnostic] {
-    var found = LineCheck.faults(document.bytes).map { fault in
-      diagnostic(fault.code, line: fault.number, problem: fault.problem)
+    // The lines of a translation are ours.
+    if isTranslated { return upgraded().check(lines: false) }
+    return check(lines: true)
+  }
+
+  private func check(lines checksLines: Bool) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    if checksLines {
+      found = LineCheck.faults(document.bytes).map { fault in
+        diagnostic(fault.code, line: fault.number, problem: fault.problem)
+      }
     }
     var startless: Set<Int> = []
     document.withReader { reader in

@@ -1,4 +1,5 @@
 public import CalendarModel
+import Envelope
 
 /// The one table of what each code of a diagnostic means in a check. `Docs/Diagnostics.md`
 /// is the same table, with more words.
@@ -30,8 +31,10 @@ public enum CodeCatalogue {
   /// The entry of a code; nil for a code that this version does not know.
   public static func entry(for code: Diagnostic.Code) -> Entry? { byCode[code] }
 
-  /// All entries: lines and tree, components, properties, times, recurrence, zones.
-  public static let all: [Entry] = lines + components + properties + times + recurrence + zones
+  /// All entries: lines and tree, components, properties, times, recurrence, zones, older
+  /// calendars, and what calendars come wrapped in.
+  public static let all: [Entry] =
+    lines + components + properties + times + recurrence + zones + olderCalendars + envelopes
 
   private static let byCode = Dictionary(
     all.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
@@ -43,6 +46,8 @@ public enum CodeCatalogue {
     .init(.byteOrderMark, .note, "RFC 5545, 3.1.4", "passed over"),
     .init(.badEncoding, .error, "RFC 5545, 3.1.4", "the bytes are kept, and shown as U+FFFD"),
     .init(.controlCharacter, .error, "RFC 5545, 3.1", "kept"),
+    .init(.otherEncoding, .error, "RFC 5545, 3.1.4", "decoded"),
+    .init(.spaceAfterName, .error, "RFC 5545, 3.1", "the property is read without it"),
     .init(.lineWithoutColon, .error, "RFC 5545, 3.1", "kept as it is, not read"),
     .init(.badName, .error, "RFC 5545, 3.1", "kept, not read"),
     .init(.outsideComponent, .error, "RFC 5545, 3.4", "kept as it is, not read"),
@@ -99,6 +104,7 @@ public enum CodeCatalogue {
     .init(.needlessZoneID, .error, "RFC 5545, 3.2.19", "TZID is left out"),
     .init(.notUTC, .error, "RFC 5545, 3.8.7", "read as UTC"),
     .init(.badDuration, .error, "RFC 5545, 3.3.6", "read without one, where it can't be read"),
+    .init(.irregularDuration, .error, "RFC 5545, 3.3.6", "read all the same"),
     .init(.negativeDuration, .error, "RFC 5545, 3.8.2.5", "read as no length"),
     .init(.timedDurationOfDate, .error, "RFC 5545, 3.8.2.5", "read as whole days"),
     .init(.endOfOtherKind, .error, "RFC 5545, 3.8.2.2", "read in the kind of DTSTART"),
@@ -134,10 +140,26 @@ public enum CodeCatalogue {
       .undefinedTimeZone, .error, "RFC 5545, 3.6.5",
       "the system's zone is taken, where the name is known"),
     .init(.unknownTimeZone, .error, "RFC 5545, 3.2.19", "its times are read without a zone"),
+    .init(.offsetAsZone, .warning, "RFC 5545, 3.2.19", "its times are read with that offset"),
     .init(.duplicateTimeZone, .error, "RFC 5545, 3.6.5", "the first is used"),
     .init(.badTimeZone, .error, "RFC 5545, 3.6.5", "not used"),
     .init(.unusedTimeZone, .note, "RFC 5545, 3.6.5", "not needed"),
     .init(.timeZoneDiffers, .note, "", "the system's is used"),
     .init(.calendarTimeZone, .note, "", "floating times are read in that zone"),
+  ]
+
+  private static let olderCalendars: [Entry] = [
+    .init(.vCalendar1, .note, "vCalendar 1.0", "read as vCalendar 1.0"),
+    .init(.vCalendarValue, .warning, "vCalendar 1.0", "kept as X-VCALENDAR- and its name"),
+    .init(.vCalendarEncoding, .warning, "vCalendar 1.0, 2.1", "read as UTF-8"),
+  ]
+
+  private static let envelopes: [Entry] = [
+    .init(.envelopeOpened, .note, "", "its parts are read"),
+    .init(.envelopeSkipped, .note, "", "passed over"),
+    .init(.envelopeDamaged, .error, "", "what could be unpacked is read"),
+    .init(.envelopeEncrypted, .error, "", "passed over"),
+    .init(.envelopeLimit, .error, "", "the rest is passed over"),
+    .init(.envelopeLibraryMissing, .error, "", "passed over"),
   ]
 }

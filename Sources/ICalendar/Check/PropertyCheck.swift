@@ -179,8 +179,13 @@ struct PropertyCheck {
     case .text: checkText(definition)
     default:
       if !Self.isValue(value, type) {
-        report(
-          type == .duration ? .badDuration : .badValue, "\(excerpt) is no \(type.parameterValue)")
+        let code: Diagnostic.Code =
+          if type != .duration {
+            .badValue
+          } else {
+            DurationValue(value) == nil ? .badDuration : .irregularDuration
+          }
+        report(code, "\(excerpt) is no \(type.parameterValue)")
       }
       if type == .recur {
         if let index = faults.lastIndex(where: { $0.code == .badValue }) {

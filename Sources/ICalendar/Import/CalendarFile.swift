@@ -20,6 +20,8 @@ public struct CalendarFile: Sendable {
   /// What is read: `document`, with calendars of version 1.0 translated to 2.0. Its lines have
   /// the numbers of those that they were made from.
   let content: CalendarDocument
+  /// Whether that is a translation.
+  private(set) var isTranslated: Bool
   let options: ImportOptions
   let index: EventIndex
 
@@ -58,6 +60,7 @@ public struct CalendarFile: Sendable {
     }
     self.document = document
     self.content = content
+    isTranslated = translation != nil
     self.options = options
     self.calendars = calendars
     self.index = index
@@ -69,6 +72,7 @@ public struct CalendarFile: Sendable {
   private init(_ file: CalendarFile, index: EventIndex, _ context: ImportContext) {
     document = file.document
     content = file.content
+    isTranslated = file.isTranslated
     options = file.options
     calendars = file.calendars
     self.index = index
@@ -96,6 +100,7 @@ public struct CalendarFile: Sendable {
   public func upgraded() -> CalendarFile {
     var result = self
     result.document = content
+    result.isTranslated = false
     return result
   }
 

@@ -48,7 +48,7 @@ struct OccurrenceQuery {
     var hits: [Hit] = []
     var diagnostics: [Diagnostic] = []
     let expander = LibicalRuleExpander()
-    var budget = ExpansionBudget(limits)
+    var budget = ExpansionBudget(limits, bytes: file.content.bytes.count)
     for first in file.index.groups {
       let record = file.index.records[Int(first)]
       if record.isSingle {
@@ -160,16 +160,20 @@ struct OccurrenceQuery {
 /// What the series of one query may cost together, so that a file of many rules that recur
 /// every second does not cost as many times the limits of one.
 private struct ExpansionBudget {
+  /// Of one series.
   private var limits: ExpansionLimits
-  /// What rules finer than by the hour may still list: no event takes place every minute, and
-  /// a file of some bytes may say so many times.
-  private var denseLimits: ExpansionLimits
+  /// How many occurrences there may be in all: as many as one series may have, and more where
+  /// the file is large. An occurrence takes some 160 bytes.
+  private var occurrencesLeft: Int
+  /// How many of those may be of rules finer than by the hour: no event takes place every
+  /// minute, and a file of some bytes may say so many times.
+  private var denseOccurrencesLeft: Int
   private var foreignLeft = 2_000
 
-  init(_ limits: ExpansionLimits) {
+  init(_ limits: ExpansionLimits, bytes: Int) {
     self.limits = limits
-    denseLimits = limits
-    denseLimits.maximumOccurrences /= 20
+    occurrencesLeft = limits.maximumOccurrences + bytes / 16
+    denseOccurrencesLeft = limits.maximumOccurrences / 20
   }
 
   /// Whether the rules of the next series that count in other calendars are followed, as
@@ -185,19 +189,15 @@ private struct ExpansionBudget {
 
   /// The limits of the next series.
   func limits(for series: EventSeries) -> ExpansionLimits {
-    series.isDense ? denseLimits : limits
+    var result = limits
+    result.maximumOccurrences = max(
+      0, min(limits.maximumOccurrences, series.isDense ? denseOccurrencesLeft : occurrencesLeft))
+    return result
   }
 
   mutating func spend(_ expansion: EventSeries.Expansion, on series: EventSeries) {
-    if series.isDense {
-      Self.spend(expansion, &denseLimits)
-    } else {
-      Self.spend(expansion, &limits)
-    }
-  }
-
-  private static func spend(_ expansion: EventSeries.Expansion, _ limits: inout ExpansionLimits) {
-    limits.maximumOccurrences = max(0, limits.maximumOccurrences - expansion.hits.count)
+    if series.isDense { denseOccurrencesLeft -= expansion.hits.count }
+    occurrencesLeft -= expansion.hits.count
     if expansion.problems.contains(where: { $0.kind == .limitReached }) {
       limits.maximumOccurrences /= 2
       limits.maximumSteps /= 2

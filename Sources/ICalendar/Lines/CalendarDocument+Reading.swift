@@ -31,12 +31,11 @@ extension CalendarDocument {
     withReader(
       bytes: bytes, headBytes: headBytes, heads: heads, lines: scanned, nodes: []
     ) { reader in
-      builder.build(&lines, reader)
+      builder.build(&lines, spacedNames: spacedNames, reader)
     }
     return Reading(
       bytes: bytes, headBytes: headBytes, heads: heads, lines: lines, nodes: builder.nodes,
-      problems: builder.problems + TextCheck.problems(bytes, lines)
-        + spacedNames.map { LineProblem(kind: .spacedName, line: $0, foundAt: $0) })
+      problems: builder.problems + TextCheck.problems(bytes, lines))
   }
 
   /// A text as UTF-8 and the charset that it was in.

@@ -18,7 +18,12 @@ struct TreeBuilder {
   private var tooDeep = 0
 
   /// Builds the tree. O(lines), and for each BEGIN and END the depth.
-  mutating func build(_ lines: inout [LineRecord], _ reader: LineReader) {
+  ///
+  /// - Parameter spacedNames: the lines with white space after their name, which is reported.
+  mutating func build(
+    _ lines: inout [LineRecord], spacedNames: [Int], _ reader: LineReader
+  ) {
+    for line in spacedNames { report(.spacedName, line) }
     for index in lines.indices {
       if lines[index].flags.contains(.openQuote) { report(.openQuote, index) }
       if lines[index].flags.contains(.strayQuote) { report(.strayQuote, index) }

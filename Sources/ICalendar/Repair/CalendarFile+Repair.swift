@@ -15,7 +15,19 @@ extension CalendarFile {
   /// What has no valid form is not lost: a line becomes the value of X-DAYMARK-UNREAD, a
   /// component gets `X-DAYMARK-` before its name. Nothing depends on a clock, and a repaired
   /// file is repaired no further. O(bytes), a few times over.
+  ///
+  /// A calendar of version 1.0 becomes one of version 2.0.
   public func repaired() -> CalendarRepair {
+    if isTranslated {
+      var repair = upgraded().repaired()
+      let translations = diagnostics.filter { $0.code == .vCalendar1 }.map { diagnostic in
+        var change = diagnostic
+        change.action = "written as iCalendar 2.0"
+        return change
+      }
+      repair.changes = translations + repair.changes
+      return repair
+    }
     var bytes = document.bytes
     var changes: [Diagnostic] = []
     var current = self

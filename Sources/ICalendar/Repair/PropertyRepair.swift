@@ -115,7 +115,7 @@ struct PropertyRepair {
       mended.properties = times.properties
       mended.isWhole = times.isWhole
       return mended
-    case .badDuration:
+    case .badDuration, .irregularDuration:
       return (DurationValue(property.value)?.duration).map {
         Mended(property.with("\($0)"), "written as \($0)")
       }

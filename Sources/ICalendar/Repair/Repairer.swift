@@ -1,4 +1,5 @@
 import CalendarModel
+import Envelope
 
 /// One round of repair over a file.
 struct Repairer {
@@ -64,6 +65,7 @@ struct Repairer {
         case .openQuote, .strayQuote: "the parameter is quoted as it is read"
         case .controlCharacter: "left out"
         case .badEncoding: "written as U+FFFD"
+        case .otherEncoding: "written in UTF-8"
         default: "mended"
         }
       report(

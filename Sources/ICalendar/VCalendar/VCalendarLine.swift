@@ -59,7 +59,12 @@ struct VCalendarLine {
       if decoded == nil { problem = "is no Base64" }
       octets = decoded ?? raw
     }
-    let isUTF8 = isDecoded && encoding == .none
+    // What can be read as UTF-8 and is no ASCII has been written so, whatever CHARSET says:
+    // a file that was decoded as a whole keeps its CHARSETs.
+    let isUTF8 =
+      encoding == .none
+      && (isDecoded
+        || octets.contains { $0 >= 0x80 } && String(validating: octets, as: UTF8.self) != nil)
     if let text = VCalendarCharset.decode(octets, name: isUTF8 ? nil : charset) {
       value = text
     } else {

@@ -31,7 +31,6 @@ struct BadInputTests {
       ("{\"error\": \"not found\"}\n", "JSON, \(table)"), ("[]", "JSON, \(table)"),
       ("day,note\n2026-12-24,tree\n", "a table, \(table)"),
       ("note;\"Start\";end\n", "a table, \(table)"),
-      ("PK\u{3}\u{4}....", "a zip archive, not a calendar; unpack it, and name the file in it"),
       (
         "BEGIN:VCARD\nVERSION:3.0\nFN:A\nEND:VCARD\n",
         "an address book (vCard), not a calendar; name another file"
@@ -49,11 +48,14 @@ struct BadInputTests {
     try ErrorCase(["list", "-"], 65, "standard input: \(line)").check(input: Array(content.utf8))
   }
 
-  @Test("compressed input is to be unpacked", arguments: ["list", "export"])
-  func compressed(subcommand: String) throws {
-    let run = try CommandRun([subcommand, "-"], input: [0x1F, 0x8B, 8, 0, 0, 0])
-    #expect(run.status == 65)
-    #expect(run.errors.contains("gzip -dc FILE"))
+  @Test("a damaged envelope is unreadable data", arguments: ["list", "export", "check"])
+  func damagedEnvelopes(subcommand: String) throws {
+    for (input, kind) in [([0x1F, 0x8B, 8, 0, 0, 0], "gzip"), (Array("PK\u{3}\u{4}..".utf8), "zip")] {
+      let run = try CommandRun([subcommand, "-"], input: input)
+      #expect(run.status == 65)
+      #expect(run.errors.hasPrefix("daymark: standard input: \(kind)"))
+      #expect(run.errors.contains("damaged"))
+    }
   }
 
   @Test(

@@ -31,6 +31,8 @@ struct RestrictionOracleTests {
   @Test("what is repaired, libical does not fault", arguments: paths)
   func repairsToItsLiking(_ path: String) throws {
     guard let file = try? CalendarFile(FixtureFolder.bytes(path), file: path) else { return }
+    // libical 3.0 knows nothing of RFC 9073, 9074 and 9253.
+    if path == "all-components.ics" { return }
     // A message lacks what only its sender knows: its organizer.
     guard file.calendars.allSatisfy({ $0.method == nil }) else { return }
     #expect(Self.isValid(file.repaired().bytes) ?? true, "\(path)")

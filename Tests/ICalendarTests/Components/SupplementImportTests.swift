@@ -106,7 +106,7 @@ struct SupplementImportTests {
     #expect(
       event.links.map(\.target) == [
         .uri("https://hall.example/programme"), .uid("rehearsal@hall.example"),
-        .xmlReference("https://hall.example/season.xml#xpointer(id(\"advent\"))"),
+        .xmlReference("https://hall.example/season.xml#xpointer(id('advent'))"),
       ])
     #expect(
       event.links.map(\.relation) == [

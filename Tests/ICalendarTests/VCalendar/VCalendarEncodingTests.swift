@@ -66,8 +66,10 @@ struct VCalendarEncodingTests {
   func document(_ value: Value) throws {
     let bytes = Self.file(value.lines)
     let document = try CalendarDocument(bytes, file: "test.vcs")
-    #expect(document.serialized(.preserving) == bytes)
-    #expect(document.diagnostics.filter { $0.code != .badEncoding } == [])
+    // A file in another encoding comes back in UTF-8.
+    if document.decodedFrom == nil { #expect(document.serialized(.preserving) == bytes) }
+    let ofEncoding = ["bad-encoding", "other-encoding"]
+    #expect(document.diagnostics.filter { !ofEncoding.contains($0.code.rawValue) } == [])
     // Written in canonical form and read again, the values are the same.
     let again = try CalendarFile(document.serialized(.canonical), file: "test.vcs")
     if !value.testDescription.contains("\r\n two\r\n") {

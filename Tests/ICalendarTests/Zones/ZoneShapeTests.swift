@@ -31,7 +31,7 @@ struct ZoneShapeTests {
       ("America/New York", "2026-01-15T17:00:00Z", ""),
       ("america/new_york", "2026-01-15T17:00:00Z", ""),
       ("w. europe standard time", "2026-01-15T11:00:00Z", ""),
-      ("tzone://Microsoft/Utc", "2026-01-15T12:00:00Z", ""),
+      ("\"tzone://Microsoft/Utc\"", "2026-01-15T12:00:00Z", ""),
       ("GMT", "2026-01-15T12:00:00Z", ""), ("UTC", "2026-01-15T12:00:00Z", ""),
       ("UTC-11", "2026-01-15T23:00:00Z", ""), ("UTC+12", "2026-01-15T00:00:00Z", ""),
       ("GMT+1", "2026-01-15T11:00:00Z", "6 note offset-as-zone"),
@@ -41,7 +41,7 @@ struct ZoneShapeTests {
       ("+0100", "2026-01-15T11:00:00Z", "6 note offset-as-zone"),
       // POSIX's sign, as tzdata has it.
       ("Etc/GMT+1", "2026-01-15T13:00:00Z", ""),
-      ("tzone://Microsoft/Custom", "2026-01-15T12:00:00", "6 warning unknown-time-zone"),
+      ("\"tzone://Microsoft/Custom\"", "2026-01-15T12:00:00", "6 warning unknown-time-zone"),
       ("Customized Time Zone", "2026-01-15T12:00:00", "6 warning unknown-time-zone"),
       ("GMT+25", "2026-01-15T12:00:00", "6 warning unknown-time-zone"),
       ("UTC+", "2026-01-15T12:00:00", "6 warning unknown-time-zone"),
