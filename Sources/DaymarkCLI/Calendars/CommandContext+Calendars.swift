@@ -2,17 +2,28 @@ import ICalendar
 
 extension CommandContext {
   /// Reads all calendars that the arguments stand for, those of version 1.0 in the words of
-  /// 2.0, and reports what is wrong with them.
+  /// 2.0, as `--hide` and `--mask` have them, and reports what is wrong with them.
   ///
-  /// - Throws: an error for the first argument that cannot be read or holds no calendar.
+  /// - Throws: a usage error for a choice of events that makes no sense; an error for the first
+  ///   argument that cannot be read or holds no calendar.
   func readCalendars(_ inputs: [InputFile]) throws -> [CalendarFile] {
+    try readCalendarSets(inputs).flatMap { $0 }
+  }
+
+  /// Reads calendars as `readCalendars(_:)` does, those of each argument apart.
+  func readCalendarSets(_ inputs: [InputFile]) throws -> [[CalendarFile]] {
     guard inputs.count(where: \.argument.isDash) < 2 else {
       throw CommandError.usage(
         "standard input is named twice", remedy: "it can be read once: leave one - out")
     }
+    let choice = try EventChoice(options)
     let loaded = try inputs.map { try $0.loadCalendars(importOptions) }
     report(loaded.flatMap(\.allDiagnostics))
-    return loaded.flatMap(\.files).map { $0.upgraded() }
+    var files = try choice.applied(to: loaded.flatMap(\.files))[...]
+    return loaded.map { argument in
+      defer { files = files.dropFirst(argument.files.count) }
+      return files.prefix(argument.files.count).map { $0.upgraded() }
+    }
   }
 
   /// A line in a colour of the terminal, where there are colours.

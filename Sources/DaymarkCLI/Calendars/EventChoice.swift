@@ -54,13 +54,22 @@ struct EventChoice {
     return result
   }
 
-  /// What becomes of an event. Ask the choice that knows its file.
-  func treatment(_ event: Event) -> EventTreatment {
-    let isPrivate = event.isPrivate || privateSeries.contains(event.uid)
+  /// What becomes of an event, to-do or journal entry. Ask the choice that knows its file.
+  func treatment(_ item: any CalendarItem) -> EventTreatment {
+    let isPrivate = item.isPrivate || privateSeries.contains(item.uid)
     if isPrivate, hidden.contains(.private) { return .hidden }
-    if hidden.contains(.cancelled), event.status == "CANCELLED" { return .hidden }
-    if hidden.contains(.declined), event.isDeclined(by: addresses) { return .hidden }
+    if hidden.contains(.cancelled), item.status == "CANCELLED" { return .hidden }
+    if hidden.contains(.declined), item.isDeclined(by: addresses) { return .hidden }
     return isPrivate && masksPrivate ? .masked : .shown
+  }
+
+  /// The files as they are to be shown or written.
+  func applied(to files: [CalendarFile]) throws(ImportError) -> [CalendarFile] {
+    guard !isEmpty else { return files }
+    let choice = knowing(files)
+    var result: [CalendarFile] = []
+    for file in files { result.append(try file.treated(choice.treatment)) }
+    return result
   }
 
   /// The occurrences as they are to be shown, in their order.

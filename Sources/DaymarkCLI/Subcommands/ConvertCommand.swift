@@ -25,9 +25,10 @@ struct ConvertCommand: Subcommand {
       + "and nothing else changes; a vCalendar 1.0 becomes iCalendar 2.0.",
   ]
   let usages = ["FILE [--from-format FORMAT] [--to FORMAT] [-o OUTPUT] [--strict]"]
-  let options: [any OptionDeclaration] = [
-    source, target, CommonOptions.output, strict, CommonOptions.verbose, CommonOptions.quiet,
-  ]
+  let options: [any OptionDeclaration] =
+    [
+      source, target, CommonOptions.output, strict, CommonOptions.verbose, CommonOptions.quiet,
+    ] + EventChoice.options
   let examples = [
     HelpExample("daymark convert work.ics -o work.json", "jCal, for programs that read JSON"),
     HelpExample("daymark convert work.xml --to ics", "back from xCal"),
@@ -54,7 +55,8 @@ struct ConvertCommand: Subcommand {
         .unreadableData, problem: "\(input.name): \(source.name) is written, but not read",
         remedy: "name a calendar in iCalendar, jCal or xCal")
     }
-    let (converted, problems) = try convert(bytes, from: source, to: target, input)
+    let (converted, problems) = try convert(
+      bytes, from: source, to: target, input, EventChoice(context.options))
     let worst = problems.first { $0.severity > .note }
     if context.options[Self.strict], source != target, let worst {
       context.report(problems)
@@ -69,7 +71,7 @@ struct ConvertCommand: Subcommand {
 
   private func convert(
     _ bytes: [UInt8], from source: InterchangeFormat, to target: InterchangeFormat,
-    _ input: InputFile
+    _ input: InputFile, _ choice: EventChoice
   ) throws -> (bytes: [UInt8], problems: [Diagnostic]) {
     var bytes = bytes
     var problems: [Diagnostic] = []
@@ -81,19 +83,19 @@ struct ConvertCommand: Subcommand {
           .unreadableData, problem: "\(input.name): there is no calendar in it",
           remedy: "name a file that has one")
       }
-      switch target {
-      case .jCal, .xCal:
-        let written =
-          target == .jCal ? JCal.write(read.components) : XCal.write(read.components)
-        return (written.bytes, problems)
-      case .iCalendar, .jsCalendar, .csv: break
-      }
       bytes = read.components.flatMap { $0.serialized() }
-      if target == .iCalendar { return (bytes, problems) }
+      switch target {
+      case _ where !choice.isEmpty: break
+      case .iCalendar: return (bytes, problems)
+      case .jCal: return (JCal.write(read.components).bytes, problems)
+      case .xCal: return (XCal.write(read.components).bytes, problems)
+      case .jsCalendar, .csv: break
+      }
     }
-    let file = try input.calendar(in: bytes)
+    let whole = try input.calendar(in: bytes)
     // Lines of what was made of another format are in no file.
-    if source == .iCalendar { problems = file.diagnostics }
+    if source == .iCalendar { problems = whole.diagnostics }
+    let file = try choice.applied(to: [whole]).first ?? whole
     let written: WrittenConversion
     switch target {
     case .iCalendar: return (Self.iCalendar(file), problems)

@@ -16,7 +16,7 @@ struct DiffCommand: Subcommand {
   let usages = ["FILE FILE [--all] [--json]"]
   let options: [any OptionDeclaration] =
     [all, CommonOptions.json, CommonOptions.color, CommonOptions.verbose, CommonOptions.quiet]
-    + InputOptions.all
+    + EventChoice.options + InputOptions.all
   let examples = [
     HelpExample("daymark diff monday.ics tuesday.ics", "what changed since Monday")
   ]
@@ -25,8 +25,8 @@ struct DiffCommand: Subcommand {
     guard context.options.positionals.count == 2 else {
       throw CommandError.usage("diff takes two files", remedy: "name two calendars")
     }
-    let stores = try context.inputFiles().map { input in
-      try context.readCalendars([input]).reduce(into: CalendarStore()) { store, file in
+    let stores = try context.readCalendarSets(context.inputFiles()).map { files in
+      files.reduce(into: CalendarStore()) { store, file in
         store.append(CalendarStore(file, writesUIDs: false))
       }
     }

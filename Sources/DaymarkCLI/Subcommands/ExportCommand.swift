@@ -92,19 +92,13 @@ struct ExportCommand: Subcommand {
     let zone = try context.zone()
     let window = try TimeWindow(context, zone: zone).instants()
     let filter = try EventFilter(context.options)
-    var choice = try EventChoice(context.options)
+    let choice = try EventChoice(context.options)
     let loaded = try input.calendars(in: bytes, context.importOptions)
     context.report(loaded.allDiagnostics)
-    choice = choice.knowing(loaded.files)
-    let calendars = loaded.files.map { file in
-      let selection =
-        choice.isEmpty
-        ? file.selection(in: window, zone: zone, where: filter.accepts)
-        : file.selection(
-          in: window, zone: zone, treating: choice.treatment, where: filter.accepts)
-      return selection.isEmpty ? [] : file.serialized(selection)
-    }
-    guard calendars.contains(where: { !$0.isEmpty }) else {
+    let found = try choice.applied(to: loaded.files)
+      .map { (file: $0, events: $0.selection(in: window, zone: zone, where: filter.accepts)) }
+      .filter { !$0.events.isEmpty }
+    guard let first = found.first else {
       let isChosen = window != nil || filter.isActive || !choice.isEmpty
       context.remark(
         "\(input.name): no event to export"
@@ -113,7 +107,11 @@ struct ExportCommand: Subcommand {
               + (choice.isEmpty ? "" : ", or without --hide") : ""))
       return nil
     }
-    return Array(calendars.joined())
+    if found.count == 1 { return first.file.serialized(first.events) }
+    let merged = CalendarStore.merge(
+      try found.map { CalendarStore(try $0.file.selected($0.events)) })
+    context.report(merged.diagnostics)
+    return merged.bytes
   }
 
   /// Refuses options that would have no effect.

@@ -24,7 +24,7 @@ struct ImportCommand: Subcommand {
     [
       into, dryRun, CommonOptions.json, CommonOptions.color, CommonOptions.verbose,
       CommonOptions.quiet,
-    ] + InputOptions.all
+    ] + EventChoice.options + InputOptions.all
   let examples = [
     HelpExample("daymark import invitation.ics", "what is in it"),
     HelpExample("daymark import invitation.ics --into work.ics", "bring it into a calendar"),

@@ -16,7 +16,8 @@ struct MergeCommand: Subcommand {
   ]
   let usages = ["FILE... [--name TEXT] [-o OUTPUT]"]
   let options: [any OptionDeclaration] =
-    [CommonOptions.output, name, CommonOptions.verbose, CommonOptions.quiet] + InputOptions.all
+    [CommonOptions.output, name, CommonOptions.verbose, CommonOptions.quiet]
+    + EventChoice.options + InputOptions.all
   let examples = [
     HelpExample("daymark merge work.ics home.ics -o all.ics", "both calendars in one file")
   ]

@@ -16,7 +16,8 @@ struct SplitCommand: Subcommand {
   ]
   let usages = ["FILE -o FOLDER"]
   let options: [any OptionDeclaration] =
-    [output, CommonOptions.verbose, CommonOptions.quiet] + InputOptions.all
+    [output, CommonOptions.verbose, CommonOptions.quiet] + EventChoice.options
+    + InputOptions.all
   let examples = [
     HelpExample("daymark split work.ics -o ~/calendars/work", "one file an event")
   ]

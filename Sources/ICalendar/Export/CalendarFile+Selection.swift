@@ -7,16 +7,6 @@ public struct EventSelection: Sendable {
   let records: [Int]
   /// How many different UIDs there are.
   public let eventCount: Int
-  /// What is written otherwise than it came, by record.
-  var changes: [Int: Change] = [:]
-
-  /// How a record is written otherwise than it came.
-  struct Change: Hashable, Sendable {
-    /// What is written in its place.
-    var mask: Event?
-    /// Original starts that are left out of its series.
-    var exceptions: [CalendarTime] = []
-  }
 
   /// Whether nothing was selected.
   public var isEmpty: Bool { records.isEmpty }
@@ -62,8 +52,30 @@ extension CalendarFile {
   public func serialized(_ selection: EventSelection) -> [UInt8] {
     let byCalendar = Dictionary(grouping: selection.records) { index.records[$0].calendar }
     return byCalendar.sorted { $0.key < $1.key }.flatMap { calendar, records in
-      SelectionWriter(file: self, changes: selection.changes)
-        .calendar(Int(calendar), records: records)
+      SelectionWriter(file: self).calendar(Int(calendar), records: records)
     }
+  }
+  /// The selected components as a file: what is read of `serialized(_:)`, its components with
+  /// the lines on which they begin in this one. O(bytes selected).
+  ///
+  /// - Throws: `ImportError.tooLarge` when they have 4 GiB or more.
+  public func selected(_ selection: EventSelection) throws(ImportError) -> CalendarFile {
+    let bytes = serialized(selection)
+    let plain = try CalendarDocument(bytes, file: content.file)
+    var numbers = [UInt32](repeating: 1, count: plain.lines.count)
+    let nodes = plain.nodes.filter { $0.kind == .event }
+    let records = selection.records.sorted { first, second in
+      let calendars = (index.records[first].calendar, index.records[second].calendar)
+      return calendars.0 != calendars.1 ? calendars.0 < calendars.1 : first < second
+    }
+    for (node, record) in zip(nodes, records) {
+      let first = content.nodes[Int(index.records[record].node)].firstLine
+      for line in Int(node.firstLine)..<Int(node.endLine) {
+        numbers[line] = content.lines[Int(first)].number
+      }
+    }
+    let numbered = try CalendarDocument(bytes, file: content.file, numbers: numbers)
+    return CalendarFile(
+      self, content: numbered, calendars: numbered.withReader { Self.heads(numbered, $0) })
   }
 }

@@ -3,13 +3,7 @@ import CalendarModel
 /// Writes some events of one calendar of a file.
 struct SelectionWriter {
   let file: CalendarFile
-  private let changes: [Int: EventSelection.Change]
   private var document: CalendarDocument { file.content }
-
-  init(file: CalendarFile, changes: [Int: EventSelection.Change]) {
-    self.file = file
-    self.changes = changes
-  }
 
   /// A VCALENDAR of these records.
   func calendar(_ number: Int, records: [Int]) -> [UInt8] {
@@ -87,11 +81,6 @@ struct SelectionWriter {
   }
 
   private func appendEvent(_ record: Int, _ reader: LineReader, to output: inout [UInt8]) {
-    let change = changes[record]
-    if let mask = change?.mask {
-      output += Component(event: mask.leavingOut(change?.exceptions ?? [])).serialized()
-      return
-    }
     let node = Int(file.index.records[record].node)
     var added: [String] = []
     let hasUID = file.index.records[record].uidLine >= 0
@@ -106,26 +95,17 @@ struct SelectionWriter {
         lastModified: instant(.lastModified), created: instant(.created))
       added.append("DTSTAMP:\(CalendarTime.utc(stamp).basicText)")
     }
-    append(
-      node, adding: added, exceptions: change?.exceptions ?? [],
-      leavingOut: hasUID ? [] : [.uid], reader, to: &output)
+    append(node, adding: added, leavingOut: hasUID ? [] : [.uid], reader, to: &output)
   }
 
-  /// A node's lines as they came, `added` and an EXDATE for each exception behind its BEGIN.
+  /// A node's lines as they came, `added` behind its BEGIN.
   private func append(
-    _ node: Int, adding added: [String] = [], exceptions: [CalendarTime] = [],
-    leavingOut omitted: KindSet = [], _ reader: LineReader, to output: inout [UInt8]
+    _ node: Int, adding added: [String] = [], leavingOut omitted: KindSet = [],
+    _ reader: LineReader, to output: inout [UInt8]
   ) {
     let this = document.nodes[node]
     reader.appendCanonical(Int(this.firstLine), to: &output)
     for line in added { append(line, to: &output) }
-    if !exceptions.isEmpty {
-      var list = PropertyList()
-      for time in exceptions { list.add("EXDATE", time: time) }
-      var writer = ContentLineWriter()
-      for property in list.properties { writer.write(property) }
-      output += writer.bytes
-    }
     reader.forEachPart(of: node) { part in
       switch part {
       case .line(let line):
@@ -144,15 +124,5 @@ struct SelectionWriter {
 
   private func append(_ line: String, to output: inout [UInt8]) {
     LineFolding.append(Array(line.utf8), to: &output)
-  }
-}
-
-extension Event {
-  /// The event without the occurrences of these original starts.
-  fileprivate func leavingOut(_ starts: [CalendarTime]) -> Event {
-    guard !starts.isEmpty, schedule.recurrence != nil else { return self }
-    var result = self
-    result.schedule.recurrence?.exceptionDates += starts
-    return result
   }
 }

@@ -80,6 +80,21 @@ public struct CalendarFile: Sendable {
     timeZones = context.zones.resolutions.values.sorted { $0.zoneID < $1.zoneID }
   }
 
+  /// The file with other lines, made from its own; `calendars` are those that they hold.
+  init(_ file: CalendarFile, content: CalendarDocument, calendars: [CalendarHead]) {
+    var context = ImportContext(content, options: file.options)
+    index = content.withReader { reader in
+      EventIndex(content, heads: calendars, reader, &context)
+    }
+    document = content
+    self.content = content
+    options = file.options
+    self.calendars = calendars
+    givenIdentity = file.givenIdentity
+    diagnostics = file.diagnostics
+    timeZones = context.zones.resolutions.values.sorted { $0.zoneID < $1.zoneID }
+  }
+
   /// The file as it would be if its to-dos or journal entries were its events: only those that
   /// have a time. Its diagnostics are of that reading alone. O(bytes).
   func view(of kind: ComponentKind) -> CalendarFile {
@@ -117,7 +132,8 @@ public struct CalendarFile: Sendable {
     return ZoneMap(tables: tables, floating: zone)
   }
 
-  private static func heads(
+  /// The heads of the calendars of a document, or one for what stands in none.
+  static func heads(
     _ document: CalendarDocument, _ reader: LineReader
   ) -> [CalendarHead] {
     let name = fallbackName(document.file)

@@ -17,7 +17,9 @@ extension CalendarFile {
           let classification = reader.firstOwnLine(of: node, kind: .classification),
           Event.isPrivate(reader.text(classification)),
           reader.firstOwnLine(of: node, kind: .recurrenceID) == nil,
-          let uid = reader.firstOwnLine(of: node, kind: .uid)
+          let uid = reader.firstOwnLine(
+            of: node, kind: .uid,
+            where: { line in reader.withValue(of: line) { !$0.trimmed.isEmpty } })
         else { continue }
         result.insert(reader.uid(uid))
       }

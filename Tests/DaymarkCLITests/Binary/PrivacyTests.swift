@@ -1,4 +1,5 @@
 import CalendarModel
+import Foundation
 import ICalendar
 import Testing
 
@@ -183,6 +184,128 @@ struct PrivacyTests {
         + "choose others by --from, --to and --match, or without --hide\n")
   }
 
+  /// What a command writes in the folder.
+  private static func written(
+    _ arguments: [String], _ scratch: Scratch, status: Int32 = 0
+  ) throws -> CommandRun {
+    let run = try CommandRun(arguments, folder: scratch.path)
+    #expect(run.status == status, "\(arguments) \(run.errors)")
+    return run
+  }
+
+  /// The calendar, and a to-do and a journal entry that are private, as `in.ics`.
+  private static func scratch() throws -> Scratch {
+    let scratch = try Scratch()
+    let items = ["VTODO", "VJOURNAL"].map { kind in
+      "BEGIN:\(kind)\nUID:\(kind)\n\(start(20))CLASS:PRIVATE\n\(secrets)\nEND:\(kind)"
+    }
+    scratch.file(
+      "in.ics",
+      String(decoding: calendar, as: UTF8.self).replacing(
+        "END:VCALENDAR", with: items.joined(separator: "\n") + "\nEND:VCALENDAR"))
+    return scratch
+  }
+
+  @Test(
+    "merge and convert write no secret, whatever the format",
+    arguments: [
+      ["merge", "in.ics"], ["merge", "in.ics", "in.ics"], ["convert", "in.ics", "--to", "ics"],
+      ["convert", "in.ics", "--to", "jcal"], ["convert", "in.ics", "--to", "xcal"],
+      ["convert", "in.ics", "--to", "jscalendar"], ["convert", "in.ics", "--to", "csv"],
+      ["convert", "in.json", "--to", "jcal"], ["convert", "in.json", "--to", "ics"],
+      ["convert", "in.json", "--to", "xcal"], ["convert", "in.xml", "--to", "xcal"],
+      ["convert", "in.xml", "--to", "csv"],
+    ])
+  func writers(arguments: [String]) throws {
+    let scratch = try Self.scratch()
+    for name in ["in.json", "in.xml"] {
+      _ = try Self.written(["convert", "in.ics", "-o", name, "-q"], scratch)
+    }
+    let masked = try Self.written(arguments + ["--mask", "private", "-q"], scratch)
+    #expect(masked.output.contains("Busy") && masked.output.contains("Open"))
+    #expect(!masked.output.contains("SECRET"))
+    let hidden = try Self.written(arguments + ["--hide", "private", "-q"], scratch)
+    #expect(hidden.output.contains("Open"))
+    #expect(!hidden.output.contains("Busy") && !hidden.output.contains("SECRET"))
+    if arguments.last?.hasSuffix("ics") == true {
+      #expect(try Self.occurrences([], masked.outputBytes) == Self.masked)
+      #expect(try Self.occurrences([], hidden.outputBytes) == ["01 Open", "07 Day", "09 Day"])
+    }
+  }
+
+  @Test("split writes no file of what is hidden, and no secret of what is masked")
+  func split() throws {
+    let scratch = try Self.scratch()
+    _ = try Self.written(
+      ["split", "in.ics", "-o", "hidden", "--hide", "private", "-q"], scratch)
+    #expect(scratch.content("hidden/open.ics")?.contains("SUMMARY:Open") == true)
+    #expect(scratch.content("hidden/shown.ics")?.contains("EXDATE:20261208T100000Z") == true)
+    for name in ["series", "own", "VTODO", "VJOURNAL"] {
+      #expect(scratch.content("hidden/\(name).ics") == nil)
+    }
+    _ = try Self.written(
+      ["split", "in.ics", "-o", "masked", "--mask", "private", "-q"], scratch)
+    for name in ["series", "own", "VTODO", "VJOURNAL"] {
+      let content = try #require(scratch.content("masked/\(name).ics"))
+      #expect(content.contains("SUMMARY:Busy") && !content.contains("SECRET"))
+    }
+    for folder in ["hidden", "masked"] {
+      try FileManager.default.removeItem(atPath: scratch[folder])
+    }
+  }
+
+  @Test("import previews and brings in what is left")
+  func importing() throws {
+    let scratch = try Self.scratch()
+    let preview = try Self.written(["import", "in.ics", "--hide", "private", "-q"], scratch)
+    #expect(
+      preview.output == """
+        new: event "Open", 2026-12-01 10:00 UTC (in.ics:4)
+        new: event "Day", 2026-12-07 10:00 UTC (in.ics:84)
+        2 new
+
+        """)
+    _ = try Self.written(
+      ["import", "in.ics", "--into", "t.ics", "--mask", "private", "-q"], scratch)
+    let content = try #require(scratch.content("t.ics"))
+    #expect(!content.contains("SECRET"))
+    #expect(content.split(separator: "SUMMARY:Busy\r\n").count == 7)
+    #expect(try Self.occurrences([], Array(content.utf8)) == Self.masked)
+    let again = try Self.written(
+      ["import", "in.ics", "--into", "t.ics", "--mask", "private", "-q"], scratch)
+    #expect(again.output == "8 the same\n")
+  }
+
+  @Test("diff compares what is left, and tells no secret")
+  func diff() throws {
+    let scratch = try Self.scratch()
+    let text = try #require(scratch.content("in.ics"))
+    scratch.file("b.ics", text.replacing("SECRET", with: "SECRET2"))
+    for choice in ["--mask", "--hide"] {
+      let run = try Self.written(["diff", "in.ics", "b.ics", choice, "private", "-q"], scratch)
+      #expect(run.output == "")
+    }
+    scratch.file("c.ics", text.replacing("20261202T", with: "20261201T"))
+    let run = try Self.written(
+      ["diff", "in.ics", "c.ics", "--mask", "private", "-q"], scratch, status: 1)
+    #expect(run.output.contains("  - DTSTART:20261202T100000Z\n"))
+    #expect(!run.output.contains("SECRET"))
+  }
+
+  @Test("an override is private with its master in another file")
+  func acrossFiles() throws {
+    let scratch = try Scratch()
+    func write(_ name: String, _ lines: String) {
+      let bytes = TestCalendar.bytes(TestCalendar.event("a", lines))
+      scratch.file(name, String(decoding: bytes, as: UTF8.self))
+    }
+    write("a.ics", "DTSTART:20261201T100000Z\nRRULE:FREQ=DAILY;COUNT=2\nCLASS:PRIVATE")
+    write("b.ics", "DTSTART:20261202T120000Z\nRECURRENCE-ID:20261202T100000Z\nSUMMARY:SECRET")
+    let run = try Self.written(["merge", "b.ics", "a.ics", "--mask", "private"], scratch)
+    #expect(!run.output.contains("SECRET"))
+    #expect(run.output.split(separator: "SUMMARY:Busy").count == 3)
+  }
+
   @Test(arguments: [
     ErrorCase(
       ["list", "-", "--hide", "busy"], 64,
@@ -195,6 +318,13 @@ struct PrivacyTests {
     ErrorCase(
       ["export", "-", "--mask", "cancelled"], 64,
       "--mask cancelled: no such kind of event; write --mask private"),
+    ErrorCase(
+      ["merge", "-", "--hide", "busy"], 64,
+      "--hide busy: no such kind of event; write one or more of declined,cancelled,private, "
+        + "joined by commas"),
+    ErrorCase(
+      ["convert", "-", "--to", "ics", "--mask", "busy"], 64,
+      "--mask busy: no such kind of event; write --mask private"),
     ErrorCase(
       ["list", "-", "--me", ""], 64,
       "--me is empty; give it your e-mail address, or leave it out"),

@@ -33,12 +33,7 @@ struct PrivacyTests {
         "a",
         "DTSTART:20261203T120000Z\nRECURRENCE-ID;RANGE=THISANDFUTURE:20261203T100000Z\n"
           + "CLASS:PRIVATE\nSUMMARY:Secret"))
-    let selection = file.selection(in: nil, zone: .utc) { event in
-      event.isPrivate ? .hidden : .shown
-    } where: { _ in
-      true
-    }
-    let written = try CalendarFile(file.serialized(selection), file: "out.ics")
+    let written = try file.treated { $0.isPrivate ? .hidden : .shown }
     let override = try #require(written.events().events.last)
     #expect((override.summary, override.status) == ("Busy", "CANCELLED"))
     #expect(override.schedule.replacement?.andFuture == true)

@@ -1,9 +1,9 @@
-extension Event {
-  /// Whether the user has declined the event (PARTSTAT=DECLINED; RFC 5545, 3.2.12).
+extension CalendarItem {
+  /// Whether the user has declined it (PARTSTAT=DECLINED; RFC 5545, 3.2.12).
   ///
   /// - Parameter addresses: the user's calendar addresses, with or without `mailto:`, in any
   ///   case. Where one of them is an attendee, only those are asked: all of them must have
-  ///   declined. With no addresses nobody knows which attendee the user is: the event counts
+  ///   declined. With no addresses nobody knows which attendee the user is: it counts
   ///   as declined when its only attendee has declined, or all persons but the organizer have.
   public func isDeclined(by addresses: [String]) -> Bool {
     let asked: [Attendee]
