@@ -6,7 +6,7 @@ struct XCalReader: ~Copyable {
   private var scanner: XMLScanner
   private(set) var tally = LossTally()
 
-  /// The most different parts of a rule. RFC 5545 and RFC 7529 have 17.
+  /// The most different parts of a rule. RFC 5545 and RFC 7529 have 16.
   private static let partLimit = 64
   /// The most parameters of a property, which takes time in the square of them.
   private static let parameterLimit = 1000
