@@ -34,6 +34,8 @@ let package = Package(
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
     .systemLibrary(
       name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     // Loaded when a file needs them, hence without pkgConfig, which would link them.
     .systemLibrary(name: "CLibzip", providers: [.apt(["libzip-dev"])]),
@@ -55,7 +57,8 @@ let package = Package(
       dependencies: ["CLibical", "CICU", "CLibUUID", "CalendarModel", "Recurrence", "Envelope"],
       swiftSettings: settings),
     .target(
-      name: "Interchange", dependencies: ["CalendarModel", "ICalendar"], swiftSettings: settings),
+      name: "Interchange", dependencies: ["CLibXML2", "CalendarModel", "ICalendar"],
+      swiftSettings: settings),
     .target(
       name: "Daybook", dependencies: ["CalendarModel", "ICalendar"], swiftSettings: settings),
     .target(

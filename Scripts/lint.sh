@@ -20,6 +20,7 @@ owners="
   CZlib       Envelope
   CLibzip     Envelope
   CGMime      Envelope
+  CLibXML2    Interchange
   CLibUUID    ICalendar
   CSQLite     Daybook
   CPangoCairo CalendarPrint

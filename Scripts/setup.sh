@@ -18,6 +18,7 @@ libraries=(
   uuid-dev        # stable UIDs
   zlib1g-dev      # compressed calendars
   libgmime-3.0-dev # calendars in mail
+  libxml2-dev     # xCal
   libzip-dev      # calendars in archives
   python3-venv    # make validity: other programs read what we write
   tzdata          # the system's time zones
@@ -25,7 +26,7 @@ libraries=(
 # Without these the print falls back to other fonts, or to boxes.
 fonts=(fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji)
 # The same libraries, as pkg-config knows them.
-modules=(libical icu-i18n pangocairo glib-2.0 sqlite3 uuid zlib gmime-3.0 libzip)
+modules=(libical icu-i18n pangocairo glib-2.0 sqlite3 uuid zlib gmime-3.0 libzip libxml-2.0)
 
 fail() {
   printf 'setup: %s\n' "$@" >&2

@@ -27,8 +27,10 @@ public enum InterchangeFormat: String, Hashable, Sendable, CaseIterable {
   /// The format that a file seems to be in by its first character: `[` begins jCal, `<` xCal,
   /// `{` JSCalendar; anything else is taken for iCalendar. O(white space at the beginning).
   public init(content bytes: [UInt8]) {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let first = bytes.dropFirst(bytes.starts(with: mark) ? 3 : 0).first { $0 > 0x20 }
+    // Of UTF-8 and of UTF-16, which XML may be in.
+    let marks: [[UInt8]] = [[0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF]]
+    let mark = marks.first { bytes.starts(with: $0) }
+    let first = bytes.dropFirst(mark?.count ?? 0).first { $0 > 0x20 }
     switch first {
     case UInt8(ascii: "["): self = .jCal
     case UInt8(ascii: "<"): self = .xCal

@@ -113,7 +113,7 @@ struct XCalTests {
     arguments: [
       ("", 1), ("x", 1), ("<a/>", 1), ("<icalendar>", 1), ("<icalendar>\n</ical>", 2),
       ("<!DOCTYPE icalendar [<!ENTITY a 'b'>]>\n<icalendar/>", 1),
-      ("<?xml version='1.0' encoding='utf-7'?>\n<icalendar/>", 1), ("<icalendar/>\n<b/>", 2),
+      ("<?xml version='1.0' encoding='no-such'?>\n<icalendar/>", 1), ("<icalendar/>\n<b/>", 2),
       ("<icalendar>\n&a;</icalendar>", 2), ("<icalendar a></icalendar>", 1),
       ("<a:icalendar/>", 1), ("<icalendar\n", 2), ("<icalendar><!-- \n", 2),
       ("<icalendar a='&#xD800;'/>", 1), ("<icalendar>&", 1), ("< >", 1),
@@ -129,5 +129,67 @@ struct XCalTests {
       let deep = "<icalendar><v>" + String(repeating: element, count: 100_000)
       #expect(throws: InterchangeError.self) { try XCal.read(Array(deep.utf8)) }
     }
+  }
+
+  @Test(
+    "is read in the encoding that its declaration names",
+    arguments: [
+      ("iso-8859-1", [0xFC]), ("windows-1251", [0xFC]), ("utf-8", [0xC3, 0xBC]),
+    ] as [(String, [UInt8])])
+  func encodings(_ name: String, _ letter: [UInt8]) throws {
+    let xml =
+      Array("<?xml version='1.0' encoding='\(name)'?><vcalendar><properties><a><text>".utf8)
+      + letter + Array("</text></a></properties></vcalendar>".utf8)
+    let value = try XCal.read(xml).components.first?.properties.first?.value
+    // U+044C is what 0xFC is in windows-1251.
+    #expect(value == (name == "windows-1251" ? "\u{44C}" : "\u{FC}"))
+  }
+
+  @Test("is read in UTF-16, in either order of octets", arguments: [true, false])
+  func utf16(_ isBigEndian: Bool) throws {
+    let text =
+      "\u{FEFF}<vcalendar><properties><a><text>ü\u{1F600}</text></a></properties></vcalendar>"
+    let xml = text.utf16.flatMap { unit in
+      isBigEndian
+        ? [UInt8(unit >> 8), UInt8(unit & 0xFF)] : [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+    }
+    let value = try XCal.read(xml).components.first?.properties.first?.value
+    #expect(value == "ü\u{1F600}")
+  }
+
+  @Test("is refused where it would take far more time or memory than it has octets")
+  func hostile() {
+    let root = "<icalendar><vcalendar><properties>"
+    let entities = (0..<10).map { index in
+      "<!ENTITY e\(index + 1) '" + String(repeating: "&e\(index);", count: 8) + "'>"
+    }
+    let cases = [
+      // 8 to the power of 10 copies of an entity.
+      "<!DOCTYPE a [<!ENTITY e0 'aaaa'>\(entities.joined())]><icalendar a='&e10;'/>",
+      "<!DOCTYPE icalendar SYSTEM 'file:///dev/zero'><icalendar/>",
+      root + String(repeating: "<a/>", count: 400_000),
+      root + "<rrule><recur>" + (0..<100).map { "<a\($0)/>" }.joined(),
+      root + "<a><parameters>" + String(repeating: "<p/>", count: 2000),
+      root + (0..<60_000).map { "<a\($0)/>" }.joined(),
+      root + "<a " + (0..<10_000).map { "a\($0)=''" }.joined(separator: " ") + "/>",
+      root + "<a " + (0..<100).map { "xmlns:a\($0)='a'" }.joined(separator: " ") + "/>",
+      root + "<!--" + String(repeating: " ", count: 2_000_000) + "-->",
+    ]
+    let ends = "</properties></vcalendar></icalendar>"
+    for (index, xml) in cases.enumerated() {
+      let error = #expect(throws: InterchangeError.self, "\(index)") {
+        try XCal.read(Array((index < 2 ? xml : xml + ends).utf8))
+      }
+      #expect(error.map { $0.problem.hasPrefix("this is no XML") } == false, "\(index)")
+    }
+  }
+
+  @Test("counts a thousand kinds of foreign elements, and the others as one")
+  func kinds() throws {
+    let xml = "<vcalendar>" + (0..<1500).map { "<a\($0)/>" }.joined() + "</vcalendar>"
+    let losses = try XCal.read(Array(xml.utf8)).losses
+    #expect(losses.count == 1001)
+    #expect(losses.last?.subject == "others")
+    #expect(losses.last?.count == 500)
   }
 }

@@ -8,6 +8,9 @@ struct LossTally {
     var subject: String
   }
 
+  /// The most kinds; those beyond it that differ in their subject only are counted as one.
+  private static let kindLimit = 1000
+
   private(set) var losses: [ConversionLoss] = []
   private var places: [Key: Int] = [:]
   /// The lines of the components still to come, the last one first.
@@ -28,7 +31,8 @@ struct LossTally {
     _ code: Diagnostic.Code, _ subject: String = "", example: @autoclosure () -> String = "",
     action: @autoclosure () -> String
   ) {
-    let key = Key(code: code, subject: subject)
+    var key = Key(code: code, subject: subject)
+    if places.count >= Self.kindLimit, places[key] == nil { key.subject = "others" }
     if let place = places[key] {
       losses[place].count += 1
       return
@@ -36,7 +40,7 @@ struct LossTally {
     places[key] = losses.count
     losses.append(
       ConversionLoss(
-        code: code, subject: subject, example: example(), line: line, action: action()))
+        code: code, subject: key.subject, example: example(), line: line, action: action()))
   }
 
   /// Counts what the typed reading of a property did not keep as it was.

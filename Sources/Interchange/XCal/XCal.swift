@@ -29,8 +29,8 @@ public enum XCal {
   /// Values that are not of their type are kept as they are. Elements of other namespaces
   /// are counted among the losses.
   ///
-  /// - Throws: what is wrong and where, for a text that is no XML or no xCal, has a DTD, or
-  ///   has components more than 256 deep.
+  /// - Throws: what is wrong and where, for a text that is no XML or no xCal, has a DTD,
+  ///   components more than 256 deep, or far more elements than octets to fill them.
   public static func read(_ bytes: [UInt8]) throws(InterchangeError) -> ReadConversion {
     var reader = XCalReader(bytes)
     let components = try reader.components()

@@ -2,9 +2,14 @@ import CalendarModel
 import ICalendar
 
 /// Reads xCal (RFC 6321, 3).
-struct XCalReader {
+struct XCalReader: ~Copyable {
   private var scanner: XMLScanner
   private(set) var tally = LossTally()
+
+  /// The most different parts of a rule. RFC 5545 and RFC 7529 have 16.
+  private static let partLimit = 64
+  /// The most parameters of a property, which takes time in the square of them.
+  private static let parameterLimit = 1000
 
   init(_ bytes: [UInt8]) {
     scanner = XMLScanner(bytes)
@@ -96,7 +101,12 @@ struct XCalReader {
     while let child = try nextChild() {
       switch (name, child) {
       case (_, "parameters"):
-        while let name = try nextChild() { parameters.append(try parameter(name)) }
+        while let name = try nextChild() {
+          guard parameters.count < Self.parameterLimit else {
+            throw scanner.error("a property has too many parameters")
+          }
+          parameters.append(try parameter(name))
+        }
       case ("geo", "latitude"), ("geo", "longitude"):
         parts.append(number(try text()))
       case ("request-status", "code"), ("request-status", "description"),
@@ -139,6 +149,9 @@ struct XCalReader {
         if let place = places[name] {
           parts[place].values.append(value)
         } else {
+          guard parts.count < Self.partLimit else {
+            throw scanner.error("a rule has too many parts")
+          }
           places[name] = parts.count
           parts.append(TypedValue.RulePart(name, [value]))
         }
