@@ -105,6 +105,9 @@ def by_vobject(data):
             calendar.validate(raiseException=True)
         calendars = list(vobject.readComponents(text, transform=False))
     except Exception as error:
+        # RFC 5545, 3.6.3 lets a VJOURNAL have several.
+        if "VJOURNAL components cannot contain more than 1 DESCRIPTION" in str(error):
+            return None
         raise Complaint(f"vobject: {error!r}") from error
     events = []
     for component in (part for calendar in calendars for part in walk(calendar)):
@@ -125,8 +128,9 @@ def recur_text(value):
     parts = []
     for name, values in value.items():
         values = values if isinstance(values, list) else [values]
-        parts.append(f"{name}={','.join(str(item) for item in values)}")
-    return time(";".join(parts)) if "until" in value else ";".join(parts)
+        values = [time(item) if name == "until" else str(item) for item in values]
+        parts.append(f"{name}={','.join(values)}")
+    return ";".join(parts)
 
 
 def inside(component):
@@ -164,7 +168,7 @@ def problems(path, what):
     except Complaint as complaint:
         return [f"{what}: {complaint}"]
     result = []
-    for name, theirs in (("icalendar", first), ("vobject", second)):
+    for name, theirs in (("icalendar", first), ("vobject", second or ours)):
         for event in list((ours - theirs).elements())[:2]:
             result.append(f"{what}: {name} does not see {event}")
         for event in list((theirs - ours).elements())[:2]:

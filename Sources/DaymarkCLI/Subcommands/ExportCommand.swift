@@ -107,11 +107,27 @@ struct ExportCommand: Subcommand {
               + (choice.isEmpty ? "" : ", or without --hide") : ""))
       return nil
     }
-    if found.count == 1 { return first.file.serialized(first.events) }
+    if found.count == 1 {
+      return try valid(first.file.serialized(first.events), input, context)
+    }
     let merged = CalendarStore.merge(
       try found.map { CalendarStore(try $0.file.selected($0.events)) })
     context.report(merged.diagnostics)
-    return merged.bytes
+    return try valid(merged.bytes, input, context)
+  }
+
+  /// The calendar without faults that its lines came with.
+  private func valid(
+    _ bytes: [UInt8], _ input: InputFile, _ context: CommandContext
+  ) throws -> [UInt8] {
+    let repair = try CalendarFile(bytes, file: input.name).repaired()
+    if !repair.changes.isEmpty {
+      let count = repair.changes.count
+      context.remark(
+        "\(input.name): \(count == 1 ? "1 fault" : "\(count) faults") mended in what is "
+          + "exported; daymark check tells of them")
+    }
+    return repair.bytes
   }
 
   /// Refuses options that would have no effect.

@@ -1,6 +1,8 @@
 public import CalendarModel
 
 extension Diagnostic.Code {
+  /// A fold inside a character of UTF-8 (RFC 5545, 3.1).
+  public static let splitCharacter = Self(rawValue: "split-character")
   /// A line break that is no CRLF, or none at the file's end (RFC 5545, 3.1).
   public static let bareLineEnd = Self(rawValue: "bare-line-end")
   /// An empty line (RFC 5545, 3.1).

@@ -7,6 +7,7 @@ enum LineCheck {
     var faults: [ComponentCheck.Fault] = []
     var bare = Count()
     var empty = Count()
+    var split = Count()
     var number = 1
     bytes.withUnsafeBufferPointer { bytes in
       var index = 0
@@ -26,6 +27,12 @@ enum LineCheck {
               problem: "the line has \(length) octets, and should have at most 75"))
         }
         if length == 0 { empty.add(number) }
+        // A fold, and behind its white space what belongs to the character before it.
+        if length > 1, bytes[start] == .space || bytes[start] == .tab,
+          bytes[start + 1] & 0xC0 == 0x80
+        {
+          split.add(number)
+        }
         let breakStart = index
         while index < bytes.count, bytes[index] == .carriageReturn { index += 1 }
         if index < bytes.count, bytes[index] == .lineFeed {
@@ -46,6 +53,13 @@ enum LineCheck {
         .init(
           code: .bareLineEnd, number: first,
           problem: "\(bare.text) not by CR and LF, first here"))
+    }
+    if let first = split.first {
+      faults.append(
+        .init(
+          code: .splitCharacter, number: first,
+          problem: split.count == 1
+            ? "a fold parts a character" : "\(split.count) folds part a character, first here"))
     }
     if let first = empty.first {
       faults.append(

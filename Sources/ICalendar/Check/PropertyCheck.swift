@@ -289,7 +289,7 @@ struct PropertyCheck {
       guard let read = TimeValue(String(value)) else { return .badTime }
       if read.isIrregular { return .irregularTime }
       // A DATE where only a DATE-TIME may stand, or one that states to be one.
-      return type == .dateTime ? .badTime : .irregularTime
+      return type == .dateTime && read.time.isDate ? .badTime : .irregularTime
     }
   }
 }

@@ -17,7 +17,8 @@ enum ValueSyntax {
   /// DATE-TIME (3.3.5), as a local time or in UTC.
   static func isDateTime(_ text: some StringProtocol) -> Bool {
     guard let value = TimeValue(String(text)) else { return false }
-    return !value.isIrregular && !value.time.isDate
+    // The grammar of RFC 5545 takes letters in any case; 3.3.5 speaks of capitals.
+    return !value.isIrregular && !value.time.isDate && !text.contains { $0 == "t" || $0 == "z" }
   }
 
   /// Whether a time ends with `Z`.

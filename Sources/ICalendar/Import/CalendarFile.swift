@@ -88,6 +88,7 @@ public struct CalendarFile: Sendable {
     }
     document = content
     self.content = content
+    isTranslated = false
     options = file.options
     self.calendars = calendars
     givenIdentity = file.givenIdentity

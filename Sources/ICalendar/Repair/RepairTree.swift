@@ -70,7 +70,24 @@ struct RepairedComponent {
   var kind: String { name.uppercased() }
 
   /// Keeps the component without anyone reading it as what it was.
-  mutating func demote() { name = "X-DAYMARK-\(kind)" }
+  ///
+  /// What is in it is renamed as well: readers may know a property wherever it stands.
+  mutating func demote() {
+    name = "X-DAYMARK-\(kind)"
+    properties = properties.map { repaired in
+      guard !repaired.name.hasPrefix("X-") else { return repaired }
+      var property = ParameterRepair.mended(repaired.property)
+      for index in property.parameters.indices
+      where property.parameters[index].name.uppercased() == "VALUE" {
+        property.parameters[index].name = "X-DAYMARK-VALUE"
+      }
+      property.name = "X-DAYMARK-\(RepairTree.cleaned(repaired.name))"
+      return repaired.changed(to: property)
+    }
+    for index in components.indices where !components[index].kind.hasPrefix("X-") {
+      components[index].demote()
+    }
+  }
 
   func first(_ name: String) -> RepairedProperty? { properties.first { $0.name == name } }
 
