@@ -96,6 +96,71 @@ struct JCalTests {
     #expect(JCal.write([Component("VEVENT")]).losses.isEmpty)
   }
 
+  @Test("reports losses on the lines of the innermost components that they are in")
+  func lossLines() throws {
+    let text = """
+      BEGIN:VCALENDAR
+      VERSION:2.0
+      BEGIN:VEVENT
+      UID:a
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:b
+      BEGIN:VALARM
+      TRIGGER:soon
+      END:VALARM
+      END:VEVENT
+      BEGIN:VTODO
+      DUE:later
+      SUMMARY;A=1;A=2:s
+      END:VTODO
+      END:VCALENDAR
+      BEGIN:VCALENDAR
+      VERSION:2.0
+      BEGIN:VJOURNAL
+      CREATED;VALUE=A B:x
+      END:VJOURNAL
+      END:VCALENDAR
+      """
+    let file = try CalendarFile(Array(text.utf8), file: "a.ics")
+    for losses in [JCal.write(file).losses, XCal.write(file).losses] {
+      #expect(losses.map(\.code) == [.misfitValue, .repeatedParameter])
+      #expect(losses.map(\.line) == [8, 12])
+      #expect(losses.map(\.count) == [3, 1])
+    }
+    let later = try CalendarFile(
+      Array(text.replacing("soon", with: "-PT5M").replacing("later", with: "20260101").utf8),
+      file: "a.ics")
+    #expect(JCal.write(later).losses.first { $0.code == .misfitValue }?.line == 19)
+  }
+
+  @Test("writes a vCalendar 1.0 as iCalendar 2.0, with losses on the lines of the file")
+  func translation() throws {
+    let text = """
+      BEGIN:VCALENDAR
+      VERSION:1.0
+      BEGIN:VEVENT
+      DTSTART:20260101T000000Z
+      SUMMARY:A
+      AALARM:20251231T230000Z;;;
+      END:VEVENT
+      BEGIN:VEVENT
+      DTSTART:20260102T000000Z
+      SUMMARY;ENCODING=QUOTED-PRINTABLE:B=3D
+      URL;X-A=1;X-A=2:http://example.org/
+      END:VEVENT
+      END:VCALENDAR
+      """
+    let written = JCal.write(try CalendarFile(Array(text.utf8), file: "a.vcs"))
+    let calendar = try #require(try JCal.read(written.bytes).components.first)
+    #expect(calendar.property("VERSION")?.value == "2.0")
+    #expect(calendar.components.map(\.name) == ["VEVENT", "VEVENT"])
+    #expect(calendar.components[0].components.map(\.name) == ["VALARM"])
+    #expect(calendar.components[1].property("SUMMARY")?.value == "B=")
+    #expect(written.losses.map(\.code) == [.repeatedParameter])
+    #expect(written.losses.map(\.line) == [8])
+  }
+
   /// RFC 7265, appendix B.1.
   @Test("reads the RFC's example")
   func example() throws {

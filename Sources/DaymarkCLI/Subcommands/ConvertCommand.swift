@@ -22,7 +22,7 @@ struct ConvertCommand: Subcommand {
       + "is 65 then, and nothing is written.",
     "The endings .ics, .json and .jcal, .xml and .xcal, .jscal and .jscalendar, and .csv "
       + "stand for the formats. From iCalendar to iCalendar, lines are folded and ended anew, "
-      + "and nothing else changes.",
+      + "and nothing else changes; a vCalendar 1.0 becomes iCalendar 2.0.",
   ]
   let usages = ["FILE [--from-format FORMAT] [--to FORMAT] [-o OUTPUT] [--strict]"]
   let options: [any OptionDeclaration] = [
@@ -96,9 +96,9 @@ struct ConvertCommand: Subcommand {
     if source == .iCalendar { problems = file.diagnostics }
     let written: WrittenConversion
     switch target {
-    case .iCalendar: return (file.document.serialized(.canonical), problems)
-    case .jCal: written = JCal.write(file.trees, lines: file.lines)
-    case .xCal: written = XCal.write(file.trees, lines: file.lines)
+    case .iCalendar: return (Self.iCalendar(file), problems)
+    case .jCal: written = JCal.write(file)
+    case .xCal: written = XCal.write(file)
     case .jsCalendar: written = JSCalendar.write(file)
     case .csv: written = EventTable.write(file)
     }
@@ -107,6 +107,13 @@ struct ConvertCommand: Subcommand {
       for index in losses.indices { losses[index].line = nil }
     }
     return (written.bytes, problems + losses.map { $0.diagnostic(file: input.name) })
+  }
+
+  /// The file's own lines; those of its translation where it is a vCalendar 1.0.
+  private static func iCalendar(_ file: CalendarFile) -> [UInt8] {
+    let isTranslated = file.diagnostics.contains { $0.code == .vCalendar1 }
+    return isTranslated
+      ? file.components.flatMap { $0.serialized() } : file.document.serialized(.canonical)
   }
 
   private static func read(
@@ -149,12 +156,4 @@ struct ConvertCommand: Subcommand {
       "no format to write is named",
       remedy: "add --to FORMAT, or -o with an ending such as .json, .xml, .csv or .ics")
   }
-}
-
-extension CalendarFile {
-  /// The components that stand in no other.
-  fileprivate var trees: [Component] { document.components.map(\.component) }
-
-  /// The lines on which they begin.
-  fileprivate var lines: [Int] { document.components.map(\.line) }
 }

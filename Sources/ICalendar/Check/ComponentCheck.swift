@@ -46,6 +46,7 @@ struct ComponentCheck {
     default: break
     }
     checkRules()
+    checkObservance()
     if let method { checkMethod(method) }
     return faults
   }
@@ -184,6 +185,15 @@ struct ComponentCheck {
         report(.repeatedProperty, sound.number, "VALARM of ACTION:AUDIO has more than one ATTACH")
       }
     }
+  }
+
+  /// DTSTART of an observance is a local time (3.6.5).
+  private mutating func checkObservance() {
+    guard name == "STANDARD" || name == "DAYLIGHT", let line = first["DTSTART"],
+      let start = time("DTSTART")
+    else { return }
+    if case .floating = start { return }
+    report(.badTimeZone, line.number, "DTSTART of \(name) is \(Self.kind(start)), no local time")
   }
 
   /// What 3.3.10 asks of UNTIL and the BY parts because of DTSTART.

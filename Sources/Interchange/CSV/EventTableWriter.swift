@@ -86,6 +86,16 @@ struct EventTableWriter {
         $0.participationStatus != nil || $0.role != nil || $0.userType != nil
           || !$0.otherParameters.isEmpty
       })
+    count("IMAGE", !event.images.isEmpty)
+    count("CONFERENCE", !event.conferences.isEmpty)
+    count("STYLED-DESCRIPTION", !event.styledDescriptions.isEmpty)
+    count("STRUCTURED-DATA", !event.structuredData.isEmpty)
+    count("PARTICIPANT", !event.participants.isEmpty)
+    count("VLOCATION", !event.locations.isEmpty)
+    count("LINK", !event.links.isEmpty)
+    count("CONCEPT", !event.concepts.isEmpty)
+    count("REFID", !event.referenceIDs.isEmpty)
+    for component in event.components { count(component.name.uppercased(), true) }
     for property in event.otherProperties { count(property.name.uppercased(), true) }
   }
 

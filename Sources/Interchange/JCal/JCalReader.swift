@@ -163,11 +163,13 @@ extension TypedValue {
   fileprivate init(_ scalar: JSONScanner.Scalar, _ type: ValueType) {
     switch scalar {
     case .string(let text):
+      guard type == .period else {
+        self = .text(text)
+        break
+      }
       // `start/end`, as drafts of RFC 7265 had periods.
       let ends = text.split(separator: "/", omittingEmptySubsequences: false)
-      self =
-        type == .period && ends.count == 2
-        ? .parts(ends.map { .text(String($0)) }) : .text(text)
+      self = ends.count == 2 ? .parts(ends.map { .text(String($0)) }) : .text(text)
     case .number(let digits):
       self = .number(Self.plain(digits))
     case .bool(let bool): self = .boolean(bool)

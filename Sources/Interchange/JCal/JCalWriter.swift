@@ -7,14 +7,13 @@ struct JCalWriter {
   private(set) var tally = LossTally()
 
   mutating func write(_ components: [Component], lines: [Int]) {
+    tally.take(lines: lines)
     if components.count == 1 {
-      tally.line = lines.first
       write(components[0], depth: 0)
     } else {
       bytes.append(UInt8(ascii: "["))
       for (index, component) in components.enumerated() {
         if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        tally.line = index < lines.count ? lines[index] : nil
         breakLine(1)
         write(component, depth: 1)
       }
@@ -24,6 +23,7 @@ struct JCalWriter {
   }
 
   private mutating func write(_ component: Component, depth: Int) {
+    tally.enterComponent()
     bytes.append(UInt8(ascii: "["))
     JSONText.append(component.name.canonicalName.asciiLowercased, to: &bytes)
     bytes += ",".utf8
@@ -48,16 +48,32 @@ struct JCalWriter {
   private mutating func write(_ property: Property) {
     let typed = TypedProperty(property)
     tally.count(property, readAs: typed)
-    let parameters = typed.parameters.map { parameter in
-      JSONTree.Member(
-        key: parameter.name.asciiLowercased,
-        value: parameter.values.count == 1
-          ? .string(parameter.values[0]) : .array(parameter.values.map { .string($0) }))
+    bytes.append(UInt8(ascii: "["))
+    JSONText.append(typed.name.asciiLowercased, to: &bytes)
+    bytes += ",{".utf8
+    for (index, parameter) in typed.parameters.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      JSONText.append(parameter.name.asciiLowercased, to: &bytes)
+      bytes.append(UInt8(ascii: ":"))
+      let isList = parameter.values.count != 1
+      if isList { bytes.append(UInt8(ascii: "[")) }
+      for (index, value) in parameter.values.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        JSONText.append(value, to: &bytes)
+      }
+      if isList { bytes.append(UInt8(ascii: "]")) }
     }
-    let head: [JSONTree] = [
-      .string(typed.name.asciiLowercased), .object(parameters), .string(typed.type.rawValue),
-    ]
-    JSONTree.array(head + typed.values.map(Self.tree)).write(to: &bytes)
+    bytes += "},".utf8
+    JSONText.append(typed.type.rawValue, to: &bytes)
+    for value in typed.values {
+      bytes.append(UInt8(ascii: ","))
+      if case .text(let text) = value {
+        JSONText.append(text, to: &bytes)
+      } else {
+        Self.tree(value).write(to: &bytes)
+      }
+    }
+    bytes.append(UInt8(ascii: "]"))
   }
 
   private mutating func breakLine(_ depth: Int) {

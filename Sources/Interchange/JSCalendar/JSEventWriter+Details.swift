@@ -2,144 +2,102 @@ import CalendarModel
 import ICalendar
 
 extension JSEventWriter {
-  /// LOCATION and GEO, a DTEND in another zone, CONFERENCE.
-  mutating func addPlaces(of event: Event, to object: inout JSObject) {
-    var locations: [JSObject] = []
-    if event.location != nil || event.position != nil {
-      var location = JSObject("Location")
-      location.set("name", event.location)
-      if let position = event.position {
-        location.set("coordinates", "geo:\(position.latitude),\(position.longitude)")
-      }
-      locations.append(location)
-    }
-    if case .time(let end) = event.schedule.ending, let zone = clock.zoneName(of: end),
-      let startZone = clock.zoneName(of: event.schedule.start), zone != startZone
-    {
-      var location = JSObject("Location")
-      location.set("relativeTo", "end")
-      location.set("timeZone", zone)
-      locations.append(location)
-    }
-    object.set("locations", numbered: locations)
-    let conferences = event.otherProperties.filter { $0.name.uppercased() == "CONFERENCE" }
-    object.set(
-      "virtualLocations",
-      numbered: conferences.map { property in
-        var location = JSObject("VirtualLocation")
-        location.set("name", property.parameter("LABEL"))
-        location.set("uri", property.value)
-        let features = property.parameters.first { $0.name.uppercased() == "FEATURE" }
-        location.set("features", setOf: (features?.values ?? []).map { $0.lowercased() })
-        return location
-      })
-  }
-
-  /// URL, ATTACH, IMAGE and LINK.
-  func links(of event: Event) -> [JSObject] {
+  /// URL, ATTACH, IMAGE and LINK (RFC 8984, 1.4.11).
+  mutating func links(of entry: some JSEntry) -> [JSObject] {
     var links: [JSObject] = []
-    if let url = event.url {
-      var link = JSObject("Link")
-      link.set("href", url)
-      links.append(link)
-    }
-    for attachment in event.attachments { links.append(Self.link(attachment)) }
-    for property in event.otherProperties {
-      let name = property.name.uppercased()
-      guard name == "IMAGE" || name == "LINK" else { continue }
-      let isData = property.parameter("VALUE")?.uppercased() == "BINARY"
-      let type = property.parameter("FMTTYPE")
-      var link = JSObject("Link")
-      link.set(
-        "href",
-        isData
-          ? "data:\(type ?? "application/octet-stream");base64,\(property.value)"
-          : property.value)
-      link.set("contentType", type)
-      link.set("rel", name == "IMAGE" ? "icon" : property.parameter("LINKREL"))
-      link.set("display", property.parameter("DISPLAY")?.lowercased())
-      link.set("title", property.parameter("LABEL"))
-      links.append(link)
+    if let url = entry.url { links.append(Self.link(to: url)) }
+    for attachment in entry.attachments { links.append(link(attachment)) }
+    for image in entry.images { links.append(link(image)) }
+    for link in entry.links {
+      let target: String
+      switch link.target {
+      case .uri(let uri), .xmlReference(let uri): target = uri
+      case .uid:
+        lose("LINK to a UID")
+        continue
+      }
+      var object = Self.link(to: target)
+      object.set("contentType", link.mediaType)
+      object.set("rel", link.relation)
+      object.set("title", link.label)
+      countParameters(link.otherParameters, of: "LINK")
+      links.append(object)
     }
     return links
   }
 
-  private static func link(_ attachment: Attachment) -> JSObject {
+  static func link(to target: String) -> JSObject {
     var link = JSObject("Link")
-    switch attachment.content {
-    case .uri(let uri): link.set("href", uri)
-    case .data(let data):
-      let type = attachment.mediaType ?? "application/octet-stream"
-      link.set("href", "data:\(type);base64,\(Base64.encode(data))")
-    }
-    link.set("contentType", attachment.mediaType)
-    link.set("rel", "enclosure")
+    link.set("href", target)
     return link
   }
 
-  /// RELATED-TO (RFC 8984, 4.1.3).
-  func addRelations(of event: Event, to object: inout JSObject) {
-    if event.relations.isEmpty { return }
-    var related = JSObject()
-    for relation in event.relations {
-      var entry = JSObject("Relation")
-      entry.set("relation", setOf: [relation.kind.lowercased()])
-      related[relation.uid] = entry.tree
+  private static func link(_ content: Attachment.Content, _ mediaType: String?) -> JSObject {
+    var link: JSObject
+    switch content {
+    case .uri(let uri): link = self.link(to: uri)
+    case .data(let data):
+      let type = mediaType ?? "application/octet-stream"
+      link = self.link(to: "data:\(type);base64,\(Base64.encode(data))")
     }
-    object["relatedTo"] = related.tree
+    link.set("contentType", mediaType)
+    return link
   }
 
-  /// VALARM (RFC 8984, 4.5.2).
-  mutating func addAlerts(of event: Event, to object: inout JSObject) {
-    var alerts: [JSObject] = []
-    for alarm in event.alarms {
-      guard let trigger = alarm.trigger else {
-        lose("an alarm without a TRIGGER")
+  private mutating func link(_ attachment: Attachment) -> JSObject {
+    var link = Self.link(attachment.content, attachment.mediaType)
+    link.set("rel", "enclosure")
+    var rest: [Property.Parameter] = []
+    for parameter in attachment.otherParameters {
+      switch (parameter.name.uppercased(), parameter.values.first) {
+      // RFC 8607, 4.
+      case ("SIZE", let size?) where Int(size).map({ $0 >= 0 }) ?? false:
+        link["size"] = .number("\(Int(size) ?? 0)")
+      case ("FILENAME", let name?): link.set("title", name)
+      default: rest.append(parameter)
+      }
+    }
+    countParameters(rest, of: "ATTACH")
+    return link
+  }
+
+  private mutating func link(_ image: CalendarImage) -> JSObject {
+    var link = Self.link(image.content, image.mediaType)
+    link.set("rel", "icon")
+    // A link has one; the others say for what else the image would do.
+    link.set("display", image.displays.first?.lowercased())
+    if image.displays.count > 1 { lose("a second DISPLAY of an IMAGE") }
+    if image.alternative != nil { lose("ALTREP of an IMAGE") }
+    countParameters(image.otherParameters, of: "IMAGE")
+    return link
+  }
+
+  mutating func countParameters(_ parameters: [Property.Parameter], of name: String) {
+    for parameter in parameters { lose("\(parameter.name.uppercased()) of \(name)") }
+  }
+
+  /// RELATED-TO (RFC 8984, 4.1.3).
+  mutating func addRelations(of entry: some JSEntry, to object: inout JSObject) {
+    if entry.relations.isEmpty { return }
+    var related = JSObject()
+    for relation in entry.relations {
+      if relation.valueType == .uri {
+        lose("RELATED-TO by a URI")
         continue
       }
-      var alert = JSObject("Alert")
-      alert["trigger"] = Self.trigger(trigger).tree
-      if let property = alarm.otherProperties.first(where: {
-        $0.name.uppercased() == "ACKNOWLEDGED"
-      }), case .text(let text)? = TypedProperty(property).values.first {
-        alert.set("acknowledged", text)
+      if relation.gap != nil { lose("GAP of RELATED-TO") }
+      countParameters(relation.otherParameters, of: "RELATED-TO")
+      var kinds = [relation.kind.lowercased()]
+      // Two properties may relate the same two.
+      if case .object(let members)? = related[relation.uid],
+        case .object(let known)? = members.first(where: { $0.key == "relation" })?.value
+      {
+        kinds = known.map(\.key) + kinds
       }
-      alert.set("action", alarm.action == "EMAIL" ? "email" : "display")
-      if alarm.action != "EMAIL" && alarm.action != "DISPLAY" {
-        lose("ACTION:\(alarm.action.prefix(20))")
-      }
-      countRest(of: alarm, of: event)
-      alerts.append(alert)
+      var entry = JSObject("Relation")
+      entry.set("relation", setOf: kinds)
+      related[relation.uid] = entry.tree
     }
-    object.set("alerts", numbered: alerts)
-  }
-
-  private mutating func countRest(of alarm: Alarm, of event: Event) {
-    if alarm.repeatCount > 0 { lose("REPEAT of an alarm") }
-    if !alarm.attachments.isEmpty { lose("ATTACH of an alarm") }
-    if !alarm.attendees.isEmpty { lose("ATTENDEE of an alarm") }
-    if let text = alarm.description, text != event.summary { lose("DESCRIPTION of an alarm") }
-    if let text = alarm.summary, text != event.summary { lose("SUMMARY of an alarm") }
-    for property in alarm.otherProperties where property.name.uppercased() != "ACKNOWLEDGED" {
-      lose("\(property.name.uppercased()) of an alarm")
-    }
-  }
-
-  private static func trigger(_ trigger: Alarm.Trigger) -> JSObject {
-    switch trigger {
-    case .relativeToStart(let duration):
-      var object = JSObject("OffsetTrigger")
-      object.set("offset", duration.description)
-      return object
-    case .relativeToEnd(let duration):
-      var object = JSObject("OffsetTrigger")
-      object.set("offset", duration.description)
-      object.set("relativeTo", "end")
-      return object
-    case .absolute(let instant):
-      var object = JSObject("AbsoluteTrigger")
-      object.set("when", instant.description)
-      return object
-    }
+    if !related.members.isEmpty { object["relatedTo"] = related.tree }
   }
 }

@@ -1,34 +1,48 @@
 import CalendarModel
 
 extension JSEventWriter {
-  /// ORGANIZER and ATTENDEE (RFC 8984, 4.4.6). Whoever is both is one participant.
-  mutating func addPeople(of event: Event, to object: inout JSObject) {
-    var people: [(address: String, object: JSObject, roles: [String])] = []
-    var places: [String: Int] = [:]
-    func place(_ address: String) -> Int? { places[address.lowercased()] }
-    if let organizer = event.organizer {
+  /// ORGANIZER and ATTENDEE, PARTICIPANT (RFC 8984, 4.4.6). Whoever is in several of them is
+  /// one participant.
+  ///
+  /// - Parameter places: what `addPlaces` gave.
+  mutating func addPeople(
+    of entry: some JSEntry, places: [Int: String], to object: inout JSObject
+  ) {
+    var people: [(object: JSObject, roles: [String])] = []
+    var numbers: [String: Int] = [:]
+    /// The number of the one with this address, who may be new.
+    func number(_ address: String?) -> Int {
+      if let address, let number = numbers[address.lowercased()] { return number }
+      if let address { numbers[address.lowercased()] = people.count }
+      people.append((JSObject("Participant"), []))
+      return people.count - 1
+    }
+    let isTask = entry is Todo
+    if let organizer = entry.organizer {
       var replyTo = JSObject()
       replyTo.set(Self.method(organizer.address), Self.uri(organizer.address))
       object["replyTo"] = replyTo.tree
-      people.append((organizer.address, JSObject("Participant"), ["owner"]))
-      places[organizer.address.lowercased()] = 0
-      describe(organizer, &people[0].object)
+      let index = number(organizer.address)
+      people[index].roles = ["owner"]
+      describe(organizer, isTask: isTask, &people[index].object)
     }
-    for attendee in event.attendees where place(attendee.address) == nil {
-      places[attendee.address.lowercased()] = people.count
-      people.append((attendee.address, JSObject("Participant"), []))
-    }
-    for attendee in event.attendees {
-      guard let index = place(attendee.address) else { continue }
-      describe(attendee, &people[index].object)
+    for attendee in entry.attendees {
+      let index = number(attendee.address)
+      describe(attendee, isTask: isTask, &people[index].object)
       people[index].roles += Self.roles(attendee.role)
     }
-    var keys: [String: String] = [:]
-    for (index, person) in people.enumerated() {
-      keys[person.address.lowercased()] = "\(index + 1)"
+    for (index, participant) in entry.participants.enumerated() {
+      let isKnown = participant.address.map { numbers[$0.lowercased()] != nil } ?? false
+      let place = number(participant.address)
+      describe(participant, isKnown: isKnown, &people[place].object)
+      people[place].object.set("locationId", places[index])
+      if !isKnown || Self.isContact(participant) {
+        people[place].roles.append(Self.role(participant))
+      }
     }
-    for attendee in event.attendees {
-      guard let index = place(attendee.address) else { continue }
+    let keys = numbers.mapValues { "\($0 + 1)" }
+    for attendee in entry.attendees {
+      guard let index = numbers[attendee.address.lowercased()] else { continue }
       addReferences(of: attendee, keys, &people[index].object)
     }
     object.set(
@@ -40,7 +54,9 @@ extension JSEventWriter {
       })
   }
 
-  private func describe(_ attendee: Attendee, _ person: inout JSObject) {
+  private func describe(
+    _ attendee: Attendee, isTask: Bool, _ person: inout JSObject
+  ) {
     person.set("name", attendee.commonName)
     let isMail = Self.method(attendee.address) == "imip"
     if isMail { person.set("email", String(attendee.address.dropFirst(7))) }
@@ -49,7 +65,13 @@ extension JSEventWriter {
     person["sendTo"] = sendTo.tree
     person.set("kind", attendee.userType.map(Self.kind))
     if let status = attendee.participationStatus, status != "NEEDS-ACTION" {
-      person.set("participationStatus", status.lowercased())
+      if isTask, status == "COMPLETED" || status == "IN-PROCESS" {
+        // How far somebody is who has said yes.
+        person.set("participationStatus", "accepted")
+        person.set("progress", status.lowercased())
+      } else {
+        person.set("participationStatus", status.lowercased())
+      }
     }
     if attendee.expectsReply { person["expectReply"] = .bool(true) }
     for parameter in attendee.otherParameters {
@@ -64,6 +86,44 @@ extension JSEventWriter {
         person["scheduleStatus"] = .array(value.split(separator: ",").map { .string("\($0)") })
       default: break
       }
+    }
+  }
+
+  /// A PARTICIPANT of RFC 9073; what an ATTENDEE says of the same one holds.
+  private mutating func describe(
+    _ participant: Participant, isKnown: Bool, _ person: inout JSObject
+  ) {
+    if person["name"] == nil { person.set("name", participant.summary) }
+    person.set("description", participant.description)
+    if let address = participant.address, !isKnown {
+      if Self.method(address) == "imip" { person.set("email", String(address.dropFirst(7))) }
+      var sendTo = JSObject()
+      sendTo.set(Self.method(address), Self.uri(address))
+      person["sendTo"] = sendTo.tree
+    }
+    person.set("links", numbered: participant.url.map { [Self.link(to: $0)] } ?? [])
+    if let kind = participant.kind, kind != "ACTIVE", kind != "CONTACT" {
+      lose("PARTICIPANT-TYPE:\(kind.prefix(20))")
+    }
+    for _ in participant.locations.dropFirst() { lose("a second VLOCATION of PARTICIPANT") }
+    for component in participant.components {
+      lose("\(component.name.uppercased()) of PARTICIPANT")
+    }
+    for property in participant.otherProperties {
+      lose("\(property.name.uppercased()) of PARTICIPANT")
+    }
+  }
+
+  private static func isContact(_ participant: Participant) -> Bool {
+    participant.kind?.hasSuffix("CONTACT") ?? false
+  }
+
+  /// The role nearest to a PARTICIPANT-TYPE (RFC 9073, 6.2): whoever comes is an attendee.
+  private static func role(_ participant: Participant) -> String {
+    if isContact(participant) { return "contact" }
+    switch participant.kind {
+    case "ACTIVE", "PERFORMER", "SPEAKER": return "attendee"
+    default: return "informational"
     }
   }
 

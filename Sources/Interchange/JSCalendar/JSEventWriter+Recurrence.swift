@@ -1,12 +1,12 @@
 import CalendarModel
 
 extension JSEventWriter {
-  /// RRULE, EXRULE, RDATE, EXDATE and the overrides (RFC 8984, 4.3).
+  /// RRULE, EXRULE, RDATE and EXDATE (RFC 8984, 4.3).
   mutating func addRecurrence(
-    of event: Event, overrides: [Event], to object: inout JSObject
+    of entry: some JSEntry, _ timing: EventSchedule, to object: inout JSObject
   ) {
-    let start = event.schedule.start
-    let recurrence = event.schedule.recurrence ?? EventSchedule.Recurrence()
+    let start = timing.start
+    guard let recurrence = timing.recurrence else { return }
     if !recurrence.rules.isEmpty {
       object["recurrenceRules"] = .array(recurrence.rules.map { rule($0, start: start).tree })
     }
@@ -16,27 +16,50 @@ extension JSEventWriter {
     }
     var patches = JSObject()
     for added in recurrence.addedDates {
-      var patch = JSObject()
-      if let ending = added.ending {
-        patch.set("duration", duration(from: added.start, ending))
-      }
-      patches[key(added.start, start)] = patch.tree
+      patches[key(added.start, start)] = patch(of: added, entry).tree
     }
     for excluded in recurrence.exceptionDates {
       var patch = JSObject()
       patch["excluded"] = .bool(true)
       patches[key(excluded, start)] = patch.tree
     }
-    for override in overrides {
-      guard let replacement = override.schedule.replacement else { continue }
-      let key = key(replacement.original, start)
-      var original = object
-      original["start"] = .string(key)
-      let changed = single(override)
-      if replacement.andFuture { lose("RANGE") }
+    if !patches.members.isEmpty { object["recurrenceOverrides"] = patches.tree }
+  }
+
+  /// What an RDATE with an ending of its own changes.
+  private mutating func patch(
+    of added: EventSchedule.AddedDate, _ entry: some JSEntry
+  ) -> JSObject {
+    var patch = JSObject()
+    if entry is Todo {
+      if let start = entry.timing?.start,
+        let due = due(of: entry, startingAt: added, taskStart: start)
+      {
+        patch.set("due", due)
+      }
+    } else if let ending = added.ending {
+      patch.set("duration", duration(from: added.start, ending))
+    }
+    return patch
+  }
+
+  /// Adds the overrides: each is a patch of what its occurrence is without it.
+  func addPatches(_ changes: [(key: String, changed: JSObject)], to object: inout JSObject) {
+    if changes.isEmpty { return }
+    var patches = JSObject()
+    if case .object(let members)? = object["recurrenceOverrides"] {
+      for member in members { patches[member.key] = member.value }
+    }
+    var original = object
+    // The first time of an occurrence follows its key (RFC 8984, 4.3.5).
+    let moved = object["start"] == nil ? "due" : "start"
+    // Whether what is due moves with the start is not said there: it is always written.
+    if moved == "start" { original["due"] = nil }
+    for (key, changed) in changes {
+      original[moved] = .string(key)
       patches[key] = original.patch(to: changed, excluding: Self.unpatched).tree
     }
-    if !patches.members.isEmpty { object["recurrenceOverrides"] = patches.tree }
+    object["recurrenceOverrides"] = patches.tree
   }
 
   /// What a patch of an occurrence must not change (RFC 8984, 4.3.5).
@@ -47,7 +70,7 @@ extension JSEventWriter {
   ]
 
   /// A start in the zone of the event's own.
-  private func key(_ time: CalendarTime, _ start: CalendarTime) -> String {
+  func key(_ time: CalendarTime, _ start: CalendarTime) -> String {
     let isUTC = start.zone != nil && clock.zoneName(of: start) == nil
     // Where the event's zone has no name, its times are in UTC.
     if isUTC { return clock.instant(of: time).utc.description }

@@ -1,7 +1,7 @@
 import CalendarModel
 import ICalendar
 
-/// Makes Events (RFC 8984, 5.1) of events.
+/// Makes Events (RFC 8984, 5.1) of events; `JSEventWriter+Tasks` makes Tasks of to-dos.
 struct JSEventWriter {
   let clock: EventClock
   var tally = LossTally()
@@ -10,24 +10,33 @@ struct JSEventWriter {
     self.clock = clock
   }
 
-  /// When an event was last changed, as far as it says.
-  static func updated(_ event: Event) -> Instant? {
-    event.lastModified ?? event.schedule.stamp ?? event.created
-  }
-
   /// The Event of a master and its overrides.
   mutating func object(of event: Event, overrides: [Event], method: String?) -> JSObject {
-    var object = single(event)
+    object(of: event, overrides: overrides, method: method) { $0.single($1) }
+  }
+
+  /// The Event or Task of a master and its overrides, each of which `single` writes.
+  mutating func object<Entry: JSEntry>(
+    of entry: Entry, overrides: [Entry], method: String?,
+    single: (inout JSEventWriter, Entry) -> JSObject
+  ) -> JSObject {
+    var object = single(&self, entry)
     object.set("method", method?.lowercased())
-    if let replacement = event.schedule.replacement {
-      let original = replacement.original
-      object.set(
-        "recurrenceId",
-        clock.wallTime(of: original, inZoneOf: event.schedule.start).description)
-      object.set("recurrenceIdTimeZone", clock.zoneName(of: event.schedule.start))
+    guard let timing = entry.timing else { return object }
+    if let replacement = timing.replacement {
+      object.set("recurrenceId", key(replacement.original, timing.start))
+      object.set("recurrenceIdTimeZone", zoneName(of: timing.start))
       if replacement.andFuture { lose("RANGE") }
     }
-    addRecurrence(of: event, overrides: overrides, to: &object)
+    addRecurrence(of: entry, timing, to: &object)
+    let patches = overrides.compactMap { override -> (String, JSObject)? in
+      guard let replacement = override.replacement else { return nil }
+      let key = key(replacement.original, timing.start)
+      let changed = single(&self, override)
+      if replacement.andFuture { lose("RANGE") }
+      return (key, changed)
+    }
+    addPatches(patches, to: &object)
     return object
   }
 
@@ -37,63 +46,87 @@ struct JSEventWriter {
   }
 
   /// The Event without its recurrence.
-  mutating func single(_ event: Event) -> JSObject {
-    tally.line = event.line
-    let schedule = event.schedule
-    var object = JSObject("Event")
-    object.set("uid", event.uid)
-    object.set("created", event.created?.description)
-    object.set("updated", (Self.updated(event) ?? Instant(secondsSince1970: 0)).description)
-    if schedule.sequence != 0 { object["sequence"] = .number("\(schedule.sequence)") }
-    object.set("title", event.summary)
-    object.set("description", event.description)
-    if schedule.start.isDate { object["showWithoutTime"] = .bool(true) }
-    addTimes(of: schedule, to: &object)
-    addPlaces(of: event, to: &object)
+  private mutating func single(_ event: Event) -> JSObject {
+    var object = common(event, type: "Event")
+    addTimes(of: event.schedule, to: &object)
     object.set("status", event.status?.lowercased())
     if event.isTransparent { object.set("freeBusyStatus", "free") }
-    if event.priority != 0 { object["priority"] = .number("\(event.priority)") }
-    object.set("privacy", event.classification.map(Self.privacy))
-    object.set("color", event.color?.description)
-    object.set("keywords", setOf: event.categories)
-    object.set("categories", setOf: texts("CONCEPT", of: event))
-    object.set("links", numbered: links(of: event))
-    addRelations(of: event, to: &object)
-    addPeople(of: event, to: &object)
-    addAlerts(of: event, to: &object)
-    if !event.comments.isEmpty { lose("COMMENT") }
-    if !event.contacts.isEmpty { lose("CONTACT") }
-    if !event.resources.isEmpty { lose("RESOURCES") }
-    if !event.requestStatuses.isEmpty { lose("REQUEST-STATUS") }
-    for property in event.otherProperties
-    where !Self.expressed.contains(property.name.uppercased()) {
-      lose(property.name.uppercased())
-    }
     return object
   }
 
-  /// The other properties that have a place.
-  private static let expressed: Set<String> = ["CONCEPT", "CONFERENCE", "IMAGE", "LINK"]
+  /// What Events and Tasks have in common (RFC 8984, 4).
+  mutating func common(_ entry: some JSEntry, type: String) -> JSObject {
+    tally.line = entry.line
+    var object = JSObject(type)
+    object.set("uid", entry.uid)
+    object.set("created", entry.created?.description)
+    object.set("updated", (entry.updated ?? Instant(secondsSince1970: 0)).description)
+    if entry.sequence != 0 { object["sequence"] = .number("\(entry.sequence)") }
+    object.set("title", entry.summary)
+    addDescription(of: entry, to: &object)
+    if entry.timing?.start.isDate == true { object["showWithoutTime"] = .bool(true) }
+    let places = addPlaces(of: entry, to: &object)
+    if entry.priority != 0 { object["priority"] = .number("\(entry.priority)") }
+    object.set("privacy", entry.classification.map(Self.privacy))
+    object.set("color", entry.color?.description)
+    object.set("keywords", setOf: entry.categories)
+    object.set("categories", setOf: entry.concepts)
+    object.set("links", numbered: links(of: entry))
+    addRelations(of: entry, to: &object)
+    addPeople(of: entry, places: places, to: &object)
+    addAlerts(of: entry, to: &object)
+    countRest(of: entry)
+    return object
+  }
 
-  /// The values of other properties of this name.
-  func texts(_ name: String, of event: Event) -> [String] {
-    event.otherProperties.filter { $0.name.uppercased() == name }.map(\.value)
+  /// DESCRIPTION, or where there is none a text of STYLED-DESCRIPTION.
+  private mutating func addDescription(of entry: some JSEntry, to object: inout JSObject) {
+    object.set("description", entry.description)
+    var isStated = entry.description != nil
+    for styled in entry.styledDescriptions {
+      guard case .text(let text) = styled.content, !isStated else {
+        // A text made of another one is no loss beside it.
+        if !(styled.isDerived && isStated) { lose("STYLED-DESCRIPTION") }
+        continue
+      }
+      object.set("description", text)
+      object.set("descriptionContentType", styled.mediaType ?? "text/html")
+      isStated = true
+    }
+  }
+
+  private mutating func countRest(of entry: some JSEntry) {
+    if !entry.comments.isEmpty { lose("COMMENT") }
+    if !entry.contacts.isEmpty { lose("CONTACT") }
+    if !entry.resources.isEmpty { lose("RESOURCES") }
+    if !entry.requestStatuses.isEmpty { lose("REQUEST-STATUS") }
+    for _ in entry.structuredData { lose("STRUCTURED-DATA") }
+    for _ in entry.referenceIDs { lose("REFID") }
+    for component in entry.components { lose(component.name.uppercased()) }
+    for property in entry.otherProperties { lose(property.name.uppercased()) }
   }
 
   private mutating func addTimes(of schedule: EventSchedule, to object: inout JSObject) {
-    let start = schedule.start
-    let zone = clock.zoneName(of: start)
-    if let name = start.zone, zone == nil {
+    addStart(schedule.start, as: "start", to: &object)
+    object.set("duration", duration(from: schedule.start, schedule.ending))
+  }
+
+  /// Sets the member `key` and the zone in which it is.
+  mutating func addStart(
+    _ start: CalendarTime, as key: String, to object: inout JSObject
+  ) {
+    if let name = start.zone, clock.zoneName(of: start) == nil {
       tally.count(
         .notExpressed, "a time zone without an IANA name", example: name,
         action: "its times are written in UTC")
-      object.set("start", clock.instant(of: start).utc.description)
-      object.set("timeZone", "Etc/UTC")
-    } else {
-      object.set("start", start.wallTime.description)
-      object.set("timeZone", zone)
     }
-    object.set("duration", duration(from: start, schedule.ending))
+    object.set(key, self.key(start, start))
+    object.set("timeZone", zoneName(of: start))
+  }
+
+  /// The zone that times are written in; nil for dates and floating times.
+  private func zoneName(of time: CalendarTime) -> String? {
+    clock.zoneName(of: time) ?? (time.zone == nil ? nil : "Etc/UTC")
   }
 
   /// A duration; nil where the event has none.

@@ -4,28 +4,35 @@ import ICalendar
 /// Makes the Groups of a file (RFC 8984, 3.3).
 struct JSGroupWriter {
   private let file: CalendarFile
-  private var events: JSEventWriter
+  private let todos: [(item: Todo, calendar: Int)]
+  private var writer: JSEventWriter
 
   init(_ file: CalendarFile) {
     self.file = file
-    events = JSEventWriter(clock: EventClock(file))
+    todos = file.todosByCalendar()
+    writer = JSEventWriter(clock: EventClock(file, todos: todos.map(\.item)))
   }
 
   /// What could not be expressed.
-  var tally: LossTally { events.tally }
+  var tally: LossTally { writer.tally }
 
   mutating func groups() -> [JSONTree] {
-    var byCalendar: [[Event]] = Array(repeating: [], count: max(file.calendars.count, 1))
-    for (event, calendar) in file.eventsByCalendar() { byCalendar[calendar].append(event) }
+    let calendars = max(file.calendars.count, 1)
+    var events: [[Event]] = Array(repeating: [], count: calendars)
+    for (event, calendar) in file.eventsByCalendar() { events[calendar].append(event) }
+    var todos: [[Todo]] = Array(repeating: [], count: calendars)
+    for (todo, calendar) in self.todos { todos[calendar].append(todo) }
     var groups: [JSONTree] = []
-    for (head, events) in zip(file.calendars, byCalendar) {
-      groups.append(group(head, events))
+    for (index, head) in file.calendars.enumerated() {
+      groups.append(group(head, events[index], todos[index]))
     }
-    events.tally.countComponents(of: file, except: ["VEVENT", "VTIMEZONE"])
+    writer.tally.countComponents(of: file, except: ["VEVENT", "VTODO", "VTIMEZONE"])
     return groups
   }
 
-  private mutating func group(_ head: CalendarHead, _ list: [Event]) -> JSONTree {
+  private mutating func group(
+    _ head: CalendarHead, _ events: [Event], _ todos: [Todo]
+  ) -> JSONTree {
     var group = JSObject("Group")
     func text(_ names: String...) -> String? {
       let texts = names.lazy.compactMap { name in
@@ -33,13 +40,15 @@ struct JSGroupWriter {
       }
       return texts.first.map { TextEscaping.unescape($0.value) }
     }
-    // Without one of its own, a calendar is known by its events.
-    let identities = list.map(\.uid).joined(separator: "\n")
+    // Without one of its own, a calendar is known by what is in it.
+    let identities = (events.map(\.uid) + todos.map(\.uid)).joined(separator: "\n")
     let uid = StableUUID(namespace: .domainNames, name: head.identity.name + "\n" + identities)
     group.set("uid", text("UID") ?? uid.description)
     group.set("prodId", head.productID)
     let changed = text("LAST-MODIFIED").flatMap(Self.instant)
-    let updated = changed ?? list.compactMap(JSEventWriter.updated).max { $0 < $1 }
+    let updated =
+      changed
+      ?? (events.compactMap(\.updated) + todos.compactMap(\.updated)).max { $0 < $1 }
     group.set("updated", (updated ?? Instant(secondsSince1970: 0)).description)
     group.set("title", text("NAME", "X-WR-CALNAME"))
     group.set("description", text("DESCRIPTION", "X-WR-CALDESC"))
@@ -53,10 +62,16 @@ struct JSGroupWriter {
       group.set("links", numbered: [link])
     }
     for property in head.properties where !Self.known.contains(property.name.uppercased()) {
-      events.tally.line = nil
-      events.tally.count(.notExpressed, property.name.uppercased(), action: "left out")
+      writer.tally.line = nil
+      writer.tally.count(.notExpressed, property.name.uppercased(), action: "left out")
     }
-    group["entries"] = .array(entries(list, head))
+    let entries =
+      entries(events) { $0.object(of: $1, overrides: $2, method: head.method) }
+      + entries(todos) { $0.object(of: $1, overrides: $2, method: head.method) }
+    // Both are in the file's order; a sort keeps it where there are no lines.
+    group["entries"] = .array(
+      entries.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
+        .map(\.element.object.tree))
     return group.tree
   }
 
@@ -77,22 +92,24 @@ struct JSGroupWriter {
     return Instant(utc: WallTime(day).adding(seconds: second))
   }
 
-  /// The events, overrides as patches of their masters.
-  private mutating func entries(_ list: [Event], _ head: CalendarHead) -> [JSONTree] {
-    var overrides: [String: [Event]] = [:]
-    var masters: [Event] = []
-    let masterUIDs = Set(list.filter { $0.schedule.replacement == nil }.map(\.uid))
-    for event in list {
-      if event.schedule.replacement != nil, masterUIDs.contains(event.uid) {
-        overrides[event.uid, default: []].append(event)
+  /// What masters and lone overrides become, with their lines.
+  private mutating func entries<Entry: JSEntry>(
+    _ list: [Entry], _ write: (inout JSEventWriter, Entry, [Entry]) -> JSObject
+  ) -> [(line: Int, object: JSObject)] {
+    var overrides: [String: [Entry]] = [:]
+    var masters: [Entry] = []
+    let masterUIDs = Set(list.filter { $0.replacement == nil }.map(\.uid))
+    for entry in list {
+      if entry.replacement != nil, masterUIDs.contains(entry.uid) {
+        overrides[entry.uid, default: []].append(entry)
       } else {
-        masters.append(event)
+        masters.append(entry)
       }
     }
-    return masters.map { event in
+    return masters.map { entry in
       // A UID that stands twice has its overrides once.
-      let own = event.schedule.replacement == nil ? overrides.removeValue(forKey: event.uid) : nil
-      return events.object(of: event, overrides: own ?? [], method: head.method).tree
+      let own = entry.replacement == nil ? overrides.removeValue(forKey: entry.uid) : nil
+      return (entry.line ?? 0, write(&writer, entry, own ?? []))
     }
   }
 }

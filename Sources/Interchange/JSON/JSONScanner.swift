@@ -171,8 +171,9 @@ struct JSONScanner {
     while index < bytes.count {
       switch bytes[index] {
       case UInt8(ascii: "\""):
-        text += bytes[start..<index]
         index += 1
+        if text.isEmpty { return String(decoding: bytes[start..<(index - 1)], as: UTF8.self) }
+        text += bytes[start..<(index - 1)]
         return String(decoding: text, as: UTF8.self)
       case UInt8(ascii: "\\"):
         text += bytes[start..<index]

@@ -78,6 +78,17 @@ enum JSONText {
   /// escaped; everything else stands as itself.
   static func append(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
+    var text = text
+    let isPlain = text.withUTF8 { octets in
+      for byte in octets where byte < 0x20 || byte == 0x22 || byte == 0x5C { return false }
+      bytes.append(contentsOf: octets)
+      return true
+    }
+    if !isPlain { appendEscaped(text, to: &bytes) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func appendEscaped(_ text: String, to bytes: inout [UInt8]) {
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
@@ -92,6 +103,5 @@ enum JSONText {
       default: bytes.append(byte)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 }

@@ -5,8 +5,6 @@ extension Diagnostic.Code {
   public static let misfitValue = Self(rawValue: "misfit-value")
   /// A name with characters that RFC 5545, 3.1 does not allow; they are left out.
   public static let cutName = Self(rawValue: "cut-name")
-  /// A parameter twice in a property; its values are put together.
-  public static let repeatedParameter = Self(rawValue: "repeated-parameter")
   /// A name that no element of XML can have, spelled with `_xHHHH_`.
   public static let escapedName = Self(rawValue: "escaped-name")
   /// A character that XML 1.0 has not (2.2).

@@ -8,16 +8,21 @@ struct EventClock {
 
   /// The clock of a file; floating times and dates are placed in UTC, where they are
   /// compared with each other only.
-  init(_ file: CalendarFile) {
-    zones = file.zoneMap(floating: .utc)
+  ///
+  /// - Parameter todos: those whose times are placed as well.
+  init(_ file: CalendarFile, todos: [Todo] = []) {
+    let resolutions = file.timeZones + file.timeZones(ofTodos: todos)
     var names: [String: String] = [:]
-    for zone in file.timeZones {
+    var tables: [String: TimeZoneTable] = [:]
+    for zone in resolutions {
+      tables[zone.zoneID] = zone.table
       switch zone.origin {
       case .system(let name), .windows(let name): names[zone.zoneID] = name
       case .file, .offset, .unknown: break
       }
     }
     self.names = names
+    zones = ZoneMap(tables: tables, floating: .utc)
   }
 
   /// The IANA name of a time's zone; nil where it has none that is known.

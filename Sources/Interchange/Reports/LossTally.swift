@@ -10,8 +10,18 @@ struct LossTally {
 
   private(set) var losses: [ConversionLoss] = []
   private var places: [Key: Int] = [:]
+  /// The lines of the components still to come, the last one first.
+  private var lines: [Int] = []
   /// The line that the next loss is on, where there is one.
   var line: Int?
+
+  /// Takes the lines of components in the order in which they begin.
+  mutating func take(lines: [Int]) { self.lines = lines.reversed() }
+
+  /// Goes on to the next component: losses are on its line, where there is one.
+  mutating func enterComponent() {
+    if let next = lines.popLast() { line = next }
+  }
 
   /// Counts one more loss of a kind; the first one's example and line are kept.
   mutating func count(
@@ -36,15 +46,18 @@ struct LossTally {
         .misfitValue, example: Self.excerpt(property),
         action: "written as a text of unknown type")
     }
-    let texts = property.parameters.flatMap(\.values) + [property.value]
-    if texts.contains(where: Self.hasControls) {
+    if Self.hasControls(property.value)
+      || property.parameters.contains(where: { $0.values.contains(where: Self.hasControls) })
+    {
       count(.controlCharacter, example: Self.excerpt(property), action: "left out")
     }
     if typed.name.utf8.count != property.name.utf8.count {
       count(.cutName, example: property.name, action: "left out of it")
     }
-    let stated = property.parameters.map { $0.name.uppercased() }
-    if Set(stated).count != stated.count {
+    if property.parameters.count > 1,
+      Set(property.parameters.map { $0.name.asciiUppercased }).count
+        != property.parameters.count
+    {
       count(
         .repeatedParameter, example: Self.excerpt(property), action: "its values put together")
     }
@@ -58,6 +71,9 @@ struct LossTally {
 
   private static func hasControls(_ text: String) -> Bool {
     // A line feed is a break that every format has.
-    text.utf8.contains { $0 < 0x20 && $0 != 9 && $0 != 10 || $0 == 0x7F }
+    for byte in text.utf8 where byte < 0x20 && byte != 9 && byte != 10 || byte == 0x7F {
+      return true
+    }
+    return false
   }
 }

@@ -1,4 +1,5 @@
 public import CalendarModel
+public import ICalendar
 
 /// xCal (RFC 6321): the tree of an iCalendar file in XML.
 public enum XCal {
@@ -8,11 +9,19 @@ public enum XCal {
   /// Writes components, most often `vcalendar`s, into one `icalendar` element. In UTF-8, a
   /// line for each property. O(*octets*).
   ///
-  /// - Parameter lines: the physical line, from 1, on which each component begins.
+  /// - Parameter lines: the physical line, from 1, on which each component begins, each
+  ///   followed by those of the components inside it; a report names them.
   public static func write(_ components: [Component], lines: [Int] = []) -> WrittenConversion {
     var writer = XCalWriter()
     writer.write(components, lines: lines)
     return WrittenConversion(bytes: writer.bytes, losses: writer.tally.losses)
+  }
+
+  /// Writes the components of a file, those of a vCalendar 1.0 as iCalendar has them. Losses
+  /// have the lines of the components that they are in. O(*octets*).
+  public static func write(_ file: CalendarFile) -> WrittenConversion {
+    let components = file.components
+    return write(components, lines: file.lines(of: components))
   }
 
   /// Reads an `icalendar` element with its calendars, or a `vcalendar` alone. O(*octets*).

@@ -5,20 +5,21 @@ import ICalendar
 struct XCalWriter {
   private(set) var bytes: [UInt8] = []
   private(set) var tally = LossTally()
+  /// The elements of names that need no escapes; there are few, but each stands often.
+  private var elements: [String: String] = [:]
 
   mutating func write(_ components: [Component], lines: [Int]) {
     bytes += #"<?xml version="1.0" encoding="utf-8"?>"#.utf8
     breakLine(0)
     bytes += "<icalendar xmlns=\"\(XCal.namespace)\">".utf8
-    for (index, component) in components.enumerated() {
-      tally.line = index < lines.count ? lines[index] : nil
-      write(component, depth: 1)
-    }
+    tally.take(lines: lines)
+    for component in components { write(component, depth: 1) }
     breakLine(0)
     bytes += "</icalendar>\n".utf8
   }
 
   private mutating func write(_ component: Component, depth: Int) {
+    tally.enterComponent()
     let name = element(component.name.canonicalName)
     breakLine(depth)
     open(name)
@@ -110,26 +111,54 @@ struct XCalWriter {
 
   private mutating func write(_ name: String, _ text: String) {
     open(name)
-    if XMLText.append(text, to: &bytes) {
+    if !appendPlain(text), XMLText.append(text, to: &bytes) {
       tally.count(
         .xmlCharacter, example: String(text.prefix(40)), action: "U+FFFD written in its place")
     }
     close(name)
   }
 
+  /// Appends a text in which no character needs care; false, and nothing, for any other.
+  private mutating func appendPlain(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { octets in
+      // U+FFFE and U+FFFF begin with EF.
+      for byte in octets
+      where byte < 0x20 || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<")
+        || byte == UInt8(ascii: ">") || byte == 0xEF
+      {
+        return false
+      }
+      bytes.append(contentsOf: octets)
+      return true
+    }
+  }
+
   /// The element that stands for a name of iCalendar.
   private mutating func element(_ name: String) -> String {
+    if let known = elements[name] { return known }
     let lower = name.asciiLowercased
     let element = XMLText.elementName(lower)
     if element != lower {
       tally.count(.escapedName, example: name, action: "written as \(element)")
+    } else {
+      elements[name] = element
     }
     return element
   }
 
-  private mutating func open(_ name: String) { bytes += "<\(name)>".utf8 }
+  private mutating func open(_ name: String) {
+    bytes.append(UInt8(ascii: "<"))
+    bytes += name.utf8
+    bytes.append(UInt8(ascii: ">"))
+  }
 
-  private mutating func close(_ name: String) { bytes += "</\(name)>".utf8 }
+  private mutating func close(_ name: String) {
+    bytes.append(UInt8(ascii: "<"))
+    bytes.append(UInt8(ascii: "/"))
+    bytes += name.utf8
+    bytes.append(UInt8(ascii: ">"))
+  }
 
   private mutating func breakLine(_ depth: Int) {
     bytes.append(UInt8(ascii: "\n"))

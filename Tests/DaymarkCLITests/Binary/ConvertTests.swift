@@ -40,6 +40,22 @@ struct ConvertTests {
     #expect(run.output == Self.calendar)
   }
 
+  @Test("a vCalendar 1.0 becomes iCalendar 2.0")
+  func vCalendar() throws {
+    let old = Self.calendar.replacing("VERSION:2.0", with: "VERSION:1.0")
+      .replacing("DTSTART;VALUE=DATE:20261224", with: "DTSTART:20261224T180000Z")
+      .replacing("SUMMARY:Eve", with: "SUMMARY;QUOTED-PRINTABLE:Eve=21")
+    let scratch = try Scratch()
+    scratch.file("a.vcs", old)
+    let run = try CommandRun(["convert", "a.vcs", "-o", "b.ics", "-q"], folder: scratch.path)
+    #expect(run.status == 0)
+    let written = try #require(scratch.content("b.ics"))
+    #expect(written.contains("VERSION:2.0\r\n"))
+    #expect(written.contains("SUMMARY:Eve!\r\n"))
+    let again = try CommandRun(["convert", "b.ics", "--to", "ics"], folder: scratch.path)
+    #expect(again.output == written)
+  }
+
   @Test("to JSCalendar and CSV", arguments: ["jscalendar", "jscal", "csv"])
   func written(format: String) throws {
     let run = try CommandRun(["convert", "-", "--to", format], input: Array(Self.calendar.utf8))
