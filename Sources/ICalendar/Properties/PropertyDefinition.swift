@@ -1,6 +1,6 @@
 /// What a standard says of one property: the types of its value, how many values there are
 /// and what they may hold.
-struct PropertyDefinition {
+package struct PropertyDefinition {
   /// What a value may be, beside what its type says.
   enum Values {
     case any
@@ -22,7 +22,7 @@ struct PropertyDefinition {
   }
 
   /// How many values there are, and of what.
-  enum Shape {
+  package enum Shape {
     /// One value.
     case single
     /// Values between commas.
@@ -49,12 +49,13 @@ struct PropertyDefinition {
   let section: String
 
   /// The definition of the property `name`, in upper case; nil where no standard has one.
-  static func of(_ name: String) -> PropertyDefinition? { table[name] }
+  package static func of(_ name: String) -> PropertyDefinition? { table[name] }
 
   /// The type of a value without a VALUE.
-  var type: ValueType { types[0] }
+  package var type: ValueType { types[0] }
 
-  var shape: Shape {
+  /// How many values there are, and of what.
+  package var shape: Shape {
     switch values {
     case .position: .position
     case .requestStatus: .status
@@ -63,7 +64,7 @@ struct PropertyDefinition {
   }
 
   /// Whether the value is one of some words, which mean the same in any case.
-  var isWord: Bool {
+  package var isWord: Bool {
     switch values {
     case .word, .oneOf: true
     case .any, .within, .position, .requestStatus, .version, .colorName: false
