@@ -37,6 +37,27 @@ public struct ComponentKey: Hashable, Sendable {
   public var master: ComponentKey { ComponentKey(kind: kind, uid: uid) }
 }
 
+extension ComponentKey.Original {
+  /// What a RECURRENCE-ID names, or a DTSTART would as one.
+  ///
+  /// - Parameter table: the zone of a TZID, or of the times without one for nil.
+  init(_ property: Property, table: (_ zoneID: String?) -> TimeZoneTable?) {
+    switch TimeValue(property.value)?.time {
+    case nil: self = .text(property.value)
+    case .date(let day): self = .date(day)
+    case .utc(let instant): self = .instant(instant)
+    case .floating(let wallTime), .zoned(let wallTime, _):
+      if property.parameter("VALUE")?.uppercased() == "DATE" {
+        self = .date(wallTime.day)
+      } else if let table = table(property.zoneID) {
+        self = .instant(table.instant(of: wallTime))
+      } else {
+        self = .floating(wallTime)
+      }
+    }
+  }
+}
+
 extension ComponentKey.Original: CustomStringConvertible {
   /// ISO 8601: `2026-12-24`, `2026-12-24T18:30:00`, with `Z` for an instant.
   public var description: String {

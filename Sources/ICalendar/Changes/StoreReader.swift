@@ -112,13 +112,12 @@ struct StoreReader {
     let name = reader.name(ofNode: node).uppercased()
     var key = ComponentKey(kind: name, uid: uid ?? reader.madeUID(of: node))
     if let original {
-      key.original = self.original(original, calendars[calendar].floatingZone, reader)
+      key.original = self.original(reader.property(original), calendars[calendar].floatingZone)
       key.andFuture = reader.withParameters(of: original) { section in
         ParameterList.value(of: "RANGE", in: section)?.uppercased() == "THISANDFUTURE"
       }
     }
-    let needsUID =
-      [.event, .todo, .journal, .freeBusy].contains(kind) || name == "VAVAILABILITY"
+    let needsUID = ComponentRestriction.all[name]?.once.contains("UID") ?? false
     var component = StoredComponent(
       key: key, revision: revision, file: document.file,
       line: Int(document.lines[Int(document.nodes[node].firstLine)].number),
@@ -157,27 +156,10 @@ struct StoreReader {
   }
 
   private mutating func original(
-    _ line: Int, _ floatingZone: String?, _ reader: LineReader
+    _ property: Property, _ floatingZone: String?
   ) -> ComponentKey.Original {
-    guard let time = reader.withValue(of: line, { TimeValue($0)?.time }) else {
-      return .text(reader.value(of: line))
-    }
-    switch time {
-    case .date(let day): return .date(day)
-    case .utc(let instant): return .instant(instant)
-    case .floating(let wallTime), .zoned(let wallTime, _):
-      let (zoneID, isDate) = reader.withParameters(of: line) { section in
-        (
-          ParameterList.value(of: "TZID", in: section),
-          ParameterList.value(of: "VALUE", in: section)?.uppercased() == "DATE"
-        )
-      }
-      if isDate { return .date(wallTime.day) }
-      var zone = zoneID ?? floatingZone
-      if zoneID != nil { zone = zone?.withUTF8 { ValueText.decode($0) } }
-      guard let zone, let table = resolver.resolution(of: zone, in: document).table
-      else { return .floating(wallTime) }
-      return .instant(table.instant(of: wallTime))
+    ComponentKey.Original(property) { zoneID in
+      (zoneID ?? floatingZone).flatMap { resolver.resolution(of: $0, in: document).table }
     }
   }
 

@@ -60,21 +60,12 @@ extension StoredComponent {
 extension StoredCalendar {
   /// What a DTSTART would be as a RECURRENCE-ID.
   func original(of property: Property?) -> ComponentKey.Original? {
-    guard let property else { return nil }
-    guard let time = TimeValue(property.value)?.time else { return .text(property.value) }
-    switch time {
-    case .date(let day): return .date(day)
-    case .utc(let instant): return .instant(instant)
-    case .floating(let wallTime), .zoned(let wallTime, _):
-      guard let table = table(of: property) else { return .floating(wallTime) }
-      return .instant(table.instant(of: wallTime))
-    }
+    property.map { ComponentKey.Original($0, table: table) }
   }
 
-  /// The zone that a property's time is written in, or nil where it floats.
-  private func table(of property: Property) -> TimeZoneTable? {
-    guard let zoneID = property.parameter("TZID") else { return floatingTable }
-    return zones[zoneID]?.table
+  /// The zone of a TZID, or of the times without one; nil where they float.
+  private func table(_ zoneID: String?) -> TimeZoneTable? {
+    zoneID.map { zones[$0]?.table } ?? floatingTable
   }
 
   /// The time that a RECURRENCE-ID names, on the clock of DTSTART.
@@ -89,7 +80,7 @@ extension StoredCalendar {
       return WallTime(day).adding(seconds: clock)
     case (.instant(let instant), .utc): return instant.utc
     case (.floating(let wallTime), .floating): return wallTime
-    case (.instant(let instant), .floating): return table(of: start)?.wallTime(at: instant)
+    case (.instant(let instant), .floating): return table(start.zoneID)?.wallTime(at: instant)
     default: return nil
     }
   }

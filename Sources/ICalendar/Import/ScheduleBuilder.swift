@@ -116,7 +116,8 @@ struct ScheduleBuilder {
       context.report(
         reader.withValue(of: line) { $0.isEmpty } ? .note : .warning, .badDuration, line: line,
         uid: context.uid(uidLine, reader),
-        "\"\(reader.excerpt(of: line))\" is no duration", "the \(component.noun) is read without one")
+        "\"\(reader.excerpt(of: line))\" is no duration",
+        "the \(component.noun) is read without one")
       return
     }
     duration = value.duration

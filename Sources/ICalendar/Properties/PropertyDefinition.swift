@@ -54,6 +54,7 @@ package struct PropertyDefinition {
   /// The type of a value without a VALUE.
   package var type: ValueType { types[0] }
 
+  /// How many values there are, and of what.
   package var shape: Shape {
     switch values {
     case .position: .position

@@ -50,7 +50,10 @@ struct BadInputTests {
 
   @Test("a damaged envelope is unreadable data", arguments: ["list", "export", "check"])
   func damagedEnvelopes(subcommand: String) throws {
-    for (input, kind) in [([0x1F, 0x8B, 8, 0, 0, 0], "gzip"), (Array("PK\u{3}\u{4}..".utf8), "zip")] {
+    let inputs: [([UInt8], String)] = [
+      ([0x1F, 0x8B, 8, 0, 0, 0], "gzip"), (Array("PK\u{3}\u{4}..".utf8), "zip"),
+    ]
+    for (input, kind) in inputs {
       let run = try CommandRun([subcommand, "-"], input: input)
       #expect(run.status == 65)
       #expect(run.errors.hasPrefix("daymark: standard input: \(kind)"))

@@ -61,6 +61,9 @@ struct CheckTests {
     Case(start, "ATTACH;VALUE=BINARY:QUJD", codes: "bad-value-type"),
     Case(start, "ATTACH;ENCODING=BASE64;VALUE=BINARY:QUJD", codes: ""),
     Case(start, "IMAGE:https://example.org/a.png", codes: "missing-value-type"),
+    Case(start, "STYLED-DESCRIPTION;VALUE=TEXT:<b>Party</b>", codes: ""),
+    Case(start, "STYLED-DESCRIPTION:<b>Party</b>", codes: "missing-value-type"),
+    Case(start, "CLASS:TOP SECRET", codes: "bad-value"),
     Case(start, "ATTENDEE;RSVP=YES:mailto:a@example.org", codes: "bad-parameter"),
     Case(start, "ATTENDEE;CN=a;CN=b:mailto:a@example.org", codes: "repeated-parameter"),
     Case(
@@ -131,6 +134,9 @@ struct CheckTests {
     Case("BEGIN:MINE", "END:MINE", codes: "unknown-component"),
     Case("BEGIN:X-MINE", "SUMMARY:a,b", "END:X-MINE", codes: ""),
     Case("COMMENT:a", codes: "misplaced-property empty-calendar"),
+    Case(
+      "BEGIN:VAVAILABILITY", "UID:a", "DTSTAMP:20260101T000000Z", "BUSYTYPE:NOT BUSY",
+      "END:VAVAILABILITY", codes: "bad-value"),
     Case("CALSCALE:JULIAN", "BEGIN:X-A", "END:X-A", codes: "unknown-calendar-scale"),
   ]
 

@@ -156,7 +156,7 @@ struct RepairTests {
     let file = try CalendarFile(SampleCalendar.event(["SUMMARY:When?"]), file: "a.ics")
     let component = try CalendarDocument(file.repaired().bytes, file: "a.ics").components[0]
     #expect(component.components.map(\.name) == ["X-DAYMARK-VEVENT"])
-    #expect(component.components[0].component.property("SUMMARY")?.value == "When?")
+    #expect(component.components[0].component.property("X-DAYMARK-SUMMARY")?.value == "When?")
   }
 
   @Test("what stands outside of a calendar is put into one")
