@@ -1,4 +1,9 @@
 #pragma once
+#include <libxml/xmlversion.h>
+// Without ICU's headers, which libxml2's own would include: Foundation has an ICU of its own, and
+// the compiler refuses a program that sees both. Only a structure that nothing here looks into
+// has members of ICU.
+#undef LIBXML_ICU_ENABLED
 #include <libxml/parser.h>
 
 /// The octets that wait in the parser for the rest of what they begin, and the first two.

@@ -22,8 +22,10 @@ struct HelpText {
   static func text(of table: SubcommandTable, columns: Int) -> String {
     var text = HelpText(columns: columns)
     text.addParagraph(
-      "Reads calendars in iCalendar files (.ics), shows and prints their months, and writes "
-        + "marked days back as calendars. A FILE of - is standard input or output.")
+      "Reads calendars in iCalendar files (.ics), shows and prints their months, checks, "
+        + "repairs, converts and joins them, and writes marked days as calendars. A FILE may "
+        + "also be a folder of such files, an archive or a mail with a calendar in it; "
+        + "FILE:name=Work,color=teal names it, and - is standard input or output.")
     text.addUsages([["daymark SUBCOMMAND", "[OPTION]... [FILE]..."]])
     text.addTable("Subcommands", table.listed.map { ($0.name, $0.summary) })
     text.addTable("Options", table.options.map { optionRow($0.option) })

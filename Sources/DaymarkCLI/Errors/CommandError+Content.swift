@@ -28,7 +28,9 @@ extension CommandError {
     _ name: String, _ kind: ContentKind, wanted: String
   ) -> CommandError? {
     func not(_ what: String, _ remedy: String) -> CommandError {
-      unreadable(name, "\(what), not a \(wanted)", remedy)
+      unreadable(
+        name, "\(what), not \(kind == .jCal || kind == .xCal ? "iCalendar" : "a \(wanted)")", remedy
+      )
     }
     let saved =
       "export the \(wanted) as \(wanted == "calendar" ? "iCalendar (.ics)" : "CSV or JSON")"
@@ -41,6 +43,10 @@ extension CommandError {
         "often the login page of the site: look at it in a browser, and fetch the file again")
     case .zip: return not("a zip archive", "unpack it, and name a file in it")
     case .gzip: return not("compressed", "unpack it first: gzip -dc FILE | daymark ... -")
+    case .jCal, .xCal:
+      return not(
+        "a calendar in \(kind == .jCal ? "JSON (jCal)" : "XML (xCal)")",
+        "convert it first: daymark convert FILE -o FILE.ics")
     case .addressBook: return not("an address book (vCard)", "name another file")
     case .empty, .calendar, .utf16, .json, .table, .other: return nil
     }

@@ -14,6 +14,10 @@ enum ContentKind: Hashable, Sendable {
   /// Text in UTF-16, in which a calendar is not looked for.
   case utf16
   case json
+  /// jCal: a calendar in JSON.
+  case jCal
+  /// xCal: a calendar in XML.
+  case xCal
   /// A table of days: its first line has a column for them.
   case table
   /// Anything else.
@@ -59,12 +63,14 @@ enum ContentKind: Hashable, Sendable {
     if text.hasPrefix("begin:vcard") { return .addressBook }
     let lines = text.split(whereSeparator: \.isNewline)
     if lines.contains(where: { $0.hasPrefix("begin:v") }) { return .calendar }
+    if text.hasPrefix("<"), text.contains("urn:ietf:params:xml:ns:icalendar-2.0") { return .xCal }
     if text.hasPrefix("<") {
       let isWebPage = ["<!doctype html", "<html", "<head", "<body"].contains { tag in
         text.hasPrefix(tag) || lines.prefix(3).contains { $0.hasPrefix(tag) }
       }
       return isWebPage ? .webPage : text.hasPrefix("<?xml") ? .xml : .other
     }
+    if text.prefix(40).filter({ !$0.isWhitespace }).hasPrefix("[\"vcalendar\",") { return .jCal }
     if text.hasPrefix("{") || text.hasPrefix("[") { return .json }
     let columns = (lines.first ?? "").split { ",;\t".contains($0) }
       .map { column in String(column.filter { $0 != "\"" && $0 != " " }) }

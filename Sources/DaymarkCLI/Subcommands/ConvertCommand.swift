@@ -114,8 +114,8 @@ struct ConvertCommand: Subcommand {
   /// The file's own lines; those of its translation where it is a vCalendar 1.0.
   private static func iCalendar(_ file: CalendarFile) -> [UInt8] {
     let isTranslated = file.diagnostics.contains { $0.code == .vCalendar1 }
-    return isTranslated
-      ? file.components.flatMap { $0.serialized() } : file.document.serialized(.canonical)
+    // A translation is ours to make valid: version 1.0 has no DTSTAMP.
+    return isTranslated ? file.repaired().bytes : file.document.serialized(.canonical)
   }
 
   private static func read(

@@ -34,6 +34,12 @@ extension CalendarFile {
     struct Place: Hashable {
       var line: Int
       var code: Diagnostic.Code
+
+      init(line: Int, code: Diagnostic.Code) {
+        self.line = line
+        // A check is stricter about what can be read.
+        self.code = code == .irregularTime ? .badTime : code
+      }
     }
     var places = Set(found.map { Place(line: $0.line, code: $0.code) })
     for var diagnostic in diagnostics + events().diagnostics + seriesProblems() {

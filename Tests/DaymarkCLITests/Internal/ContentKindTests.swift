@@ -10,6 +10,8 @@ struct ContentKindTests {
       ("\n\nBEGIN:VEVENT\n", .calendar), ("From: a@example\n\nBEGIN:VCALENDAR\n", .calendar),
       ("<div>", .other), ("<!DOCTYPE HTML PUBLIC>", .webPage), ("when,what\n", .other),
       ("Day\n2026-12-24\n", .table), ("a\tdate\n", .table), ("today,note\n", .other),
+      ("[\"vcalendar\", [", .jCal), ("[ \"vcalendar\",\n", .jCal), ("[\"day\"]", .json),
+      ("<icalendar xmlns=\"urn:ietf:params:xml:ns:icalendar-2.0\">", .xCal),
       (String(repeating: " ", count: 5000) + "x", .other),
       (String(repeating: "\n", count: 5000), .empty),
     ] as [(String, ContentKind)])

@@ -3,8 +3,9 @@ public import DayGrid
 
 /// Entries as a list by day, as text for a terminal.
 ///
-/// Days without entries are left out. An entry of several days stands in each of them. The
-/// same values give the same text.
+/// Days without entries are left out. An entry of several days stands in each of them; one of
+/// more than `longestDaily` days only in the first and the last of the days listed. The same
+/// values give the same text.
 public struct TextAgenda: Hashable, Sendable {
   /// The entries, in any order.
   public var entries: [GridEntry]
@@ -46,6 +47,10 @@ public struct TextAgenda: Hashable, Sendable {
   /// The lines, each with its end.
   public func text() -> String { lines().map { $0 + "\n" }.joined() }
 
+  /// The days of the longest entry that stands in each of its days. A year at school is no
+  /// news on every day of it.
+  public static let longestDaily = 62
+
   /// The columns that a list is never narrower than.
   static let narrowest = 21
 
@@ -53,7 +58,12 @@ public struct TextAgenda: Hashable, Sendable {
   private func items() -> [AgendaDrawing.Item] {
     var byDay: [Day: [GridEntry]] = [:]
     for entry in entries.sorted(by: EntryOrder.precedes) {
-      for day in entry.days.clamped(to: days) { byDay[day, default: []].append(entry) }
+      let listed = entry.days.clamped(to: days)
+      guard let first = listed.first, let last = listed.last else { continue }
+      let isDaily = entry.days.count <= Self.longestDaily || first == last
+      for day in isDaily ? Array(listed) : [first, last] {
+        byDay[day, default: []].append(entry)
+      }
     }
     return byDay.sorted { $0.key < $1.key }.map { ($0.key, AgendaDrawing.sorted($0.value)) }
   }
