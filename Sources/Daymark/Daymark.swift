@@ -4,7 +4,9 @@
 @_exported public import CalendarPrint
 @_exported public import DayGrid
 @_exported public import Daybook
+@_exported public import Envelope
 @_exported public import ICalendar
+@_exported public import Interchange
 @_exported public import Recurrence
 
 // A page has a language: `Locale(identifier: "de_AT")`.

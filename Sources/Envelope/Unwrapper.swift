@@ -2,7 +2,7 @@ import CalendarModel
 
 /// Takes envelopes apart, and envelopes in them.
 struct Unwrapper {
-  private(set) var parts: [Envelope.Part] = []
+  private(set) var parts: [OpenedEnvelope.Part] = []
   private(set) var diagnostics: [Diagnostic] = []
   var budget: UnpackingBudget
   /// Why the first thing that could not be opened could not be.
@@ -66,7 +66,7 @@ struct Unwrapper {
       hasTooManyParts = true
       return
     }
-    parts.append(Envelope.Part(name: name, bytes: bytes, title: title))
+    parts.append(OpenedEnvelope.Part(name: name, bytes: bytes, title: title))
   }
 
   /// Whether what looked like a message is a calendar with lines before it that look like a

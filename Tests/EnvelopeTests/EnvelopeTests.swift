@@ -74,7 +74,7 @@ struct EnvelopeTests {
 
   @Test("gives the calendars that are in it", arguments: cases)
   func parts(_ one: Case) throws {
-    let envelope = try Envelope(unwrapping: EnvelopeFolder.bytes(one.file), name: one.file)
+    let envelope = try OpenedEnvelope(unwrapping: EnvelopeFolder.bytes(one.file), name: one.file)
     let found = envelope.parts.map { part in
       "\(part.name.dropFirst(one.file.count))|\(part.title ?? "")|\(Self.uid(part.bytes))"
     }
@@ -99,7 +99,7 @@ struct EnvelopeTests {
       "takeout.zip", "stored.zip", "no-ending.zip", "nested.zip", "bad-checksum.zip",
     ])
   func bytes(_ file: String) throws {
-    let envelope = try Envelope(unwrapping: EnvelopeFolder.bytes(file), name: file)
+    let envelope = try OpenedEnvelope(unwrapping: EnvelopeFolder.bytes(file), name: file)
     #expect(try envelope.parts.first?.bytes == EnvelopeFolder.bytes("choir.ics"))
   }
 
@@ -110,7 +110,7 @@ struct EnvelopeTests {
       ("windows-1251.eml", "Обед с командой"), ("iso-2022-jp.eml", "会議"),
     ])
   func charset(_ file: String, _ title: String) throws {
-    let envelope = try Envelope(unwrapping: EnvelopeFolder.bytes(file), name: file)
+    let envelope = try OpenedEnvelope(unwrapping: EnvelopeFolder.bytes(file), name: file)
     let text = String(decoding: try #require(envelope.parts.first).bytes, as: UTF8.self)
     #expect(text.contains("SUMMARY:\(title)"))
     #expect(
@@ -119,7 +119,7 @@ struct EnvelopeTests {
 
   @Test("that breaks off gives what comes before")
   func truncated() throws {
-    let envelope = try Envelope(
+    let envelope = try OpenedEnvelope(
       unwrapping: EnvelopeFolder.bytes("truncated.gz"), name: "truncated.gz")
     let part = try #require(envelope.parts.first)
     #expect(part.bytes.count > 5000)
@@ -147,14 +147,14 @@ struct EnvelopeTests {
   @Test("without a calendar that can be read says why", arguments: failures)
   func failure(_ file: String, _ error: EnvelopeError) throws {
     let bytes = try EnvelopeFolder.bytes(file)
-    #expect(throws: error) { try Envelope(unwrapping: bytes, name: file) }
+    #expect(throws: error) { try OpenedEnvelope(unwrapping: bytes, name: file) }
   }
 
   @Test("that is cut in its directory is damaged")
   func cutArchive() throws {
     let bytes = try EnvelopeFolder.bytes("cut.zip")
     let error = #expect(throws: EnvelopeError.self) {
-      try Envelope(unwrapping: bytes, name: "cut.zip")
+      try OpenedEnvelope(unwrapping: bytes, name: "cut.zip")
     }
     guard case .damaged("cut.zip", "zip archive", let reason) = error else {
       Issue.record("\(String(describing: error))")
@@ -165,7 +165,7 @@ struct EnvelopeTests {
 
   @Test("says what it passed over")
   func skipped() throws {
-    let envelope = try Envelope(
+    let envelope = try OpenedEnvelope(
       unwrapping: EnvelopeFolder.bytes("takeout.zip"), name: "takeout.zip")
     let note = try #require(envelope.diagnostics.first { $0.code == .envelopeSkipped })
     #expect(note.problem.contains("Takeout/archive_browser.html and 1 more"))
@@ -179,7 +179,7 @@ struct EnvelopeTests {
       "X-ONE:1\nX-TWO:2\n\n", "\u{FEFF}BEGIN:VCALENDAR\n\n", ": x\n\n", "date,title\n\n",
     ])
   func isNone(_ text: String) throws {
-    let envelope = try Envelope(unwrapping: Array(text.utf8), name: "a")
+    let envelope = try OpenedEnvelope(unwrapping: Array(text.utf8), name: "a")
     #expect(envelope.parts.map(\.bytes) == [Array(text.utf8)])
     #expect(envelope.parts.map(\.name) == ["a"] && envelope.parts[0].title == nil)
     #expect(envelope.diagnostics.isEmpty)
@@ -204,7 +204,7 @@ struct EnvelopeTests {
           let at = Int(generator.next() % UInt64(bytes.count))
           bytes.insert(contentsOf: whole.prefix(Int(generator.next() % 64)), at: at)
         }
-        let envelope = try? Envelope(unwrapping: bytes, name: file)
+        let envelope = try? OpenedEnvelope(unwrapping: bytes, name: file)
         #expect(envelope?.parts.isEmpty != true, "seed \(seed), \(file)")
       }
     }

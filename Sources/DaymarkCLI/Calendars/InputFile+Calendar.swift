@@ -60,7 +60,7 @@ extension InputFile {
   }
 
   private func unwrapped(_ bytes: [UInt8], _ options: ImportOptions) throws -> LoadedCalendars {
-    let envelope = try Envelope(unwrapping: bytes, name: name)
+    let envelope = try OpenedEnvelope(unwrapping: bytes, name: name)
     if envelope.parts.count == 1, let part = envelope.parts.first, part.title == nil {
       return LoadedCalendars(
         files: [try Self.calendar(in: part.bytes, name: part.name, options)],

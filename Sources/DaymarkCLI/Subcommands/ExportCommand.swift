@@ -151,7 +151,7 @@ struct ExportCommand: Subcommand {
     case .calendar, .zip, .gzip, .utf16: return true
     case .other:
       // A message or a box of messages.
-      return (try? Envelope(unwrapping: bytes, name: name))?.parts.first?.title != nil
+      return (try? OpenedEnvelope(unwrapping: bytes, name: name))?.parts.first?.title != nil
     default: return false
     }
   }

@@ -1,7 +1,7 @@
 public import CalendarModel
 
 /// What a calendar came wrapped in: an archive, a compressed file, a message.
-public struct Envelope: Sendable {
+public struct OpenedEnvelope: Sendable {
   /// One file that was inside, or the input itself where it is no envelope.
   public struct Part: Sendable {
     /// The input's name; for a part of an envelope, that and the part's own, joined by `!`.
