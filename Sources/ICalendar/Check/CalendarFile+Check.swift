@@ -69,8 +69,14 @@ extension CalendarFile {
   private func seriesProblems() -> [Diagnostic] {
     let zones = zoneMap(floating: .utc)
     let expander = LibicalRuleExpander()
-    // A series that never meets its overrides is not followed to the end of time.
-    let limits = ExpansionLimits(maximumOccurrences: 20_000, maximumSteps: 200_000)
+    // A series that never meets its overrides is not followed to the end of time; each of them
+    // is a look at the series, and a file may have many.
+    let overrides = index.records.count { $0.schedule.replacement != nil }
+    let limits = ExpansionLimits(
+      maximumOccurrences: 20_000,
+      maximumSteps: min(200_000, max(2_000, 10_000_000 / max(overrides, 1))))
+    // Enough to see what a rule is like.
+    let few = ExpansionLimits(maximumOccurrences: 200, maximumSteps: 20_000)
     let query = OccurrenceQuery(
       file: self, window: Instant(secondsSince1970: 0)..<Instant(secondsSince1970: 1),
       zones: zones, limits: limits)
@@ -81,7 +87,7 @@ extension CalendarFile {
       let start = members.map { zones.instant(of: index.records[$0].schedule.start) }.min()
       guard let start else { continue }
       let expansion = series.expansion(
-        in: start..<start.adding(seconds: 86_400), zones: zones, limits: limits,
+        in: start..<start.adding(seconds: 86_400), zones: zones, limits: few,
         foreignRules: expander)
       let problems = series.problems(zones: zones, limits: limits, foreignRules: expander)
       for problem in expansion.problems + problems {
