@@ -71,7 +71,7 @@ struct ListCommand: Subcommand {
       options: TextOptions(
         width: context.outputTerminal.columns,
         colorMode: ColorMode(context.outputTerminal.colors), locale: locale))
-    try context.output.write(agenda.text())
+    try agenda.forEachLine { line throws(CommandError) in try context.output.writeLine(line) }
   }
 }
 

@@ -43,6 +43,17 @@ struct TextAgendaTests {
         """)
   }
 
+  @Test(
+    "what lasts longer than two months stands in the first and the last of its days listed",
+    arguments: [("2026-12-10", 10), ("2027-01-31", 31), ("2027-02-01", 2)])
+  func longEntries(last: String, count: Int) throws {
+    let agenda = TextAgenda(
+      entries: [try allDay("2026-12-01", last, "School")], days: days(1, 31), calendars: [],
+      options: TextSample.options(width: 60))
+    let lines = agenda.lines().filter { $0.contains("School") }
+    #expect(lines.count == count)
+  }
+
   @Test func aListInFewColumns() {
     let text = TextSample.agenda(
       days: days(3, 6), options: TextSample.options(width: 28, locale: "de_AT"))

@@ -9,25 +9,25 @@ struct AgendaDrawing {
   /// A day and its entries, in the order of the grid.
   typealias Item = (day: Day, entries: [GridEntry])
 
-  /// Each day's head and entries as lines, with an empty line between days.
+  /// Calls `body` with each day's head and entries as lines, and an empty line between days.
   ///
-  /// - Complexity: O(*lines* · *columns*); only one day at a time is kept as columns.
-  func lines(_ items: [Item], width: Int, _ mode: ColorMode) -> [String] {
+  /// - Complexity: O(*lines* · *columns*); only one day at a time is kept.
+  func forEachLine<E: Error>(
+    _ items: [Item], width: Int, _ mode: ColorMode, _ body: (String) throws(E) -> Void
+  ) throws(E) {
     let head = text.locale.days("EEEEdMMMMy")
     let timeColumns = items.reduce(0) { widest, item in
       item.entries.reduce(widest) { max($0, DisplayWidth.of(time(of: $1, on: item.day))) }
     }
-    var lines: [String] = []
-    for item in items {
-      if !lines.isEmpty { lines.append("") }
+    for (index, item) in items.enumerated() {
+      if index > 0 { try body("") }
       var canvas = TerminalCanvas(width: width)
       drawHead(head(item.day), isToday: item.day == today, on: &canvas)
       for entry in item.entries {
         draw(entry, on: item.day, timeColumns: timeColumns, on: &canvas)
       }
-      lines += canvas.lines(mode)
+      for line in canvas.lines(mode) { try body(line) }
     }
-    return lines
   }
 
   private func drawHead(_ date: String, isToday: Bool, on canvas: inout TerminalCanvas) {

@@ -35,13 +35,23 @@ public struct TextAgenda: Hashable, Sendable {
   ///
   /// - Complexity: O(*e* log *e* + *lines* · *columns*) for *e* entries.
   public func lines() -> [String] {
+    var lines: [String] = []
+    forEachLine { lines.append($0) }
+    return lines
+  }
+
+  /// Calls `body` with each of the lines, so that a long list need not be held as a whole.
+  ///
+  /// - Throws: what `body` throws.
+  /// - Complexity: as `lines()`.
+  public func forEachLine<E: Error>(_ body: (String) throws(E) -> Void) throws(E) {
     let drawing = AgendaDrawing(
       text: EntryText(
         locale: CalendarLocale(options.locale),
         signs: CalendarSigns(calendars, options.colorMode)),
       today: today)
-    return drawing.lines(
-      items(), width: max(TextAgenda.narrowest, options.width), options.colorMode)
+    try drawing.forEachLine(
+      items(), width: max(TextAgenda.narrowest, options.width), options.colorMode, body)
   }
 
   /// The lines, each with its end.

@@ -41,9 +41,11 @@ struct CompactMonth {
     }.filter { grid.month.days.contains($0.day) && !$0.entries.isEmpty }
     let agenda = AgendaDrawing(
       text: EntryText(locale: locale, signs: signs),
-      today: grid.rows.flatMap(\.cells).first(where: \.isToday)?.day
-    ).lines(items, width: width, mode)
-    return canvas.lines(mode) + (agenda.isEmpty ? [] : [""] + agenda)
+      today: grid.rows.flatMap(\.cells).first(where: \.isToday)?.day)
+    var lines = canvas.lines(mode)
+    if !items.isEmpty { lines.append("") }
+    agenda.forEachLine(items, width: width, mode) { lines.append($0) }
+    return lines
   }
 
   /// The column before a day's two digits.
