@@ -25,7 +25,7 @@ struct ComponentText {
   var kind: String {
     switch key.kind {
     case "VEVENT": "event"
-    case "VTODO": "task"
+    case "VTODO": "to-do"
     case "VJOURNAL": "journal entry"
     case "VFREEBUSY": "busy time"
     case "VTIMEZONE": "time zone"

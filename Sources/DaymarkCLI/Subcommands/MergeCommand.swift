@@ -8,7 +8,7 @@ struct MergeCommand: Subcommand {
   let name = "merge"
   let summary = "put calendars together into one"
   let description = [
-    "Writes one calendar of everything in all files: events, tasks, journals and what else "
+    "Writes one calendar of everything in all files: events, to-dos, journals and what else "
       + "there is, each with its lines as they came, and each time zone once.",
     "What several files have is taken once, in its newest version: by SEQUENCE, then by "
       + "DTSTAMP, then by LAST-MODIFIED. --verbose says what was decided. Different events "

@@ -17,7 +17,7 @@ struct CalendarCheck {
     var defined: [String: Int] = [:]
     /// The first line at which each TZID is used, and how often it is.
     var used: [String: (line: Int, count: Int)] = [:]
-    /// The UIDs of the tasks and journal entries without RECURRENCE-ID, by component.
+    /// The UIDs of the to-dos and journal entries without RECURRENCE-ID, by component.
     var masters: Set<[String]> = []
   }
 

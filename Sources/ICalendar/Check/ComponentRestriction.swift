@@ -28,7 +28,7 @@ struct ComponentRestriction {
 
   /// What any component may have: RFC 9253, 4 and RFC 6321, 4.2.
   private static let anywhere = " LINK CONCEPT REFID XML"
-  /// What RFC 7986, 4 and RFC 9073, 5 add to events, tasks and journal entries.
+  /// What RFC 7986, 4 and RFC 9073, 5 add to events, to-dos and journal entries.
   private static let added =
     " ATTACH ATTENDEE CATEGORIES COMMENT CONTACT RELATED-TO REQUEST-STATUS CONFERENCE IMAGE"
     + " STYLED-DESCRIPTION STRUCTURED-DATA" + anywhere

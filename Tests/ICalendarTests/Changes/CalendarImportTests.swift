@@ -173,7 +173,7 @@ struct CalendarImportTests {
       message: "BEGIN:VFREEBUSY\nUID:f\nDTSTAMP:20260101T000000Z\nEND:VFREEBUSY",
       actions: [.request], hasNot: ["VFREEBUSY"]),
     Case(
-      claim: "3.4.5: a task is cancelled",
+      claim: "3.4.5: a to-do is cancelled",
       stored: "BEGIN:VTODO\nUID:u\nDTSTAMP:20260101T000000Z\nSUMMARY:Buy\nEND:VTODO",
       method: "CANCEL",
       message: "BEGIN:VTODO\nUID:u\nDTSTAMP:20260102T000000Z\nSEQUENCE:1\nEND:VTODO",
