@@ -13,10 +13,10 @@ struct PropertyFault: Hashable {
 
 /// Checks one property against what the standards say of it: name, parameters, type and value.
 struct PropertyCheck {
-  private let property: Property
-  private let name: String
+  let property: Property
+  let name: String
   /// The name of its component, in upper case.
-  private let component: String
+  let component: String
   private(set) var faults: [PropertyFault] = []
 
   /// The faults of a property of a component. O(*octets*).
@@ -45,11 +45,11 @@ struct PropertyCheck {
     self.component = component
   }
 
-  private mutating func report(_ code: Diagnostic.Code, _ problem: String) {
+  mutating func report(_ code: Diagnostic.Code, _ problem: String) {
     faults.append(PropertyFault(code, problem))
   }
 
-  private var excerpt: String { "\(property.name) \"\(LineReader.excerpt(property.value))\"" }
+  var excerpt: String { "\(property.name) \"\(LineReader.excerpt(property.value))\"" }
 
   private mutating func checkNames() {
     if !ValueSyntax.isName(property.name) {
@@ -236,60 +236,6 @@ struct PropertyCheck {
     }
     if name == "UID", property.value.utf8.allSatisfy({ $0 == .space || $0 == .tab }) {
       report(.badValue, "UID is empty")
-    }
-  }
-
-  private mutating func checkTimes(_ type: ValueType, _ definition: PropertyDefinition) {
-    let values =
-      definition.isList
-      ? property.value.split(separator: ",", omittingEmptySubsequences: false)
-      : [Substring(property.value)]
-    let hasZone = property.parameter("TZID") != nil
-    var met: Set<Diagnostic.Code> = []
-    for value in values {
-      guard let code = Self.fault(value, type) else {
-        let needsUTC =
-          type != .date && (definition.isUTC || component == "VFREEBUSY" && name != "RDATE")
-        let isUTC = type == .date ? false : Self.isAllUTC(value)
-        if needsUTC, !isUTC || hasZone, met.insert(.notUTC).inserted {
-          report(.notUTC, "\(excerpt) is not in UTC")
-        } else if hasZone, type == .date || isUTC, met.insert(.needlessZoneID).inserted {
-          report(
-            .needlessZoneID, "TZID stands before a \(type == .date ? "date" : "time in UTC")")
-        }
-        continue
-      }
-      guard met.insert(code).inserted else { continue }
-      switch code {
-      case .timeForDate: report(code, "VALUE=DATE stands before a date with a time")
-      case .irregularTime: report(code, "\(excerpt) is not spelled as RFC 5545 wants")
-      default:
-        report(
-          code, "\(name) \"\(LineReader.excerpt(String(value)))\" is no \(type.parameterValue)")
-      }
-    }
-  }
-
-  /// Whether a time, or both ends of a period, are in UTC.
-  private static func isAllUTC(_ value: Substring) -> Bool {
-    value.split(separator: "/").allSatisfy {
-      ValueSyntax.isUTC($0) || ValueSyntax.isDuration($0)
-    }
-  }
-
-  /// The code of what is wrong with one value of a type, or nil.
-  private static func fault(_ value: Substring, _ type: ValueType) -> Diagnostic.Code? {
-    switch type {
-    case .date where ValueSyntax.isDate(value), .dateTime where ValueSyntax.isDateTime(value),
-      .period where ValueSyntax.isPeriod(value):
-      return nil
-    case .date where ValueSyntax.isDateTime(value): return .timeForDate
-    case .period: return .badTime
-    default:
-      guard let read = TimeValue(String(value)) else { return .badTime }
-      if read.isIrregular { return .irregularTime }
-      // A DATE where only a DATE-TIME may stand, or one that states to be one.
-      return type == .dateTime && read.time.isDate ? .badTime : .irregularTime
     }
   }
 }

@@ -9,12 +9,12 @@ struct ComponentRepair {
     var action: String
   }
 
-  private(set) var component: RepairedComponent
+  var component: RepairedComponent
   /// The component before its properties were mended.
-  private let original: RepairedComponent
-  private(set) var zones: ZoneResolver
-  private let document: CalendarDocument
-  private let reader: LineReader
+  let original: RepairedComponent
+  var zones: ZoneResolver
+  let document: CalendarDocument
+  let reader: LineReader
   private(set) var changes: [Change] = []
 
   init(
@@ -42,14 +42,14 @@ struct ComponentRepair {
     addMissing(isMessage: method != nil)
   }
 
-  private mutating func report(
+  mutating func report(
     _ code: Diagnostic.Code, _ number: Int?, _ problem: String, _ action: String
   ) {
     changes.append(
       Change(code: code, number: number ?? component.number, problem: problem, action: action))
   }
 
-  private mutating func demote(
+  mutating func demote(
     _ name: String, _ code: Diagnostic.Code, _ problem: String
   ) {
     report(code, component.first(name)?.number, problem, PropertyRepair.keptAction)
@@ -96,7 +96,7 @@ struct ComponentRepair {
   }
 
   /// The time of a property, as the reader places it.
-  private mutating func time(_ name: String) -> CalendarTime? {
+  mutating func time(_ name: String) -> CalendarTime? {
     guard let property = component.first(name)?.property,
       let value = TimeValue(property.value)?.time
     else { return nil }
@@ -106,17 +106,17 @@ struct ComponentRepair {
       ? value : .zoned(wall, zone: zoneID)
   }
 
-  private mutating func zone(of time: CalendarTime) -> TimeZoneTable {
+  mutating func zone(of time: CalendarTime) -> TimeZoneTable {
     time.zone.flatMap { zones.resolution(of: $0, in: document).table } ?? .utc
   }
 
-  private mutating func instant(_ time: CalendarTime) -> Instant {
+  mutating func instant(_ time: CalendarTime) -> Instant {
     if case .utc(let instant) = time { return instant }
     return zone(of: time).instant(of: time.wallTime)
   }
 
   /// Writes a time as the value of a property that is there.
-  private mutating func set(_ name: String, _ time: CalendarTime, like other: String) {
+  mutating func set(_ name: String, _ time: CalendarTime, like other: String) {
     guard let property = component.first(name)?.property else { return }
     var parameters = property.parameters.filter {
       !["TZID", "VALUE"].contains($0.name.uppercased())
@@ -127,87 +127,6 @@ struct ComponentRepair {
     }
     component.replace(
       name, with: Property(property.name, parameters: parameters, value: time.basicText))
-  }
-
-  private mutating func repairEnd() {
-    if component.has("DTEND"), component.has("DURATION") {
-      demote("DURATION", .endAndDuration, "\(component.kind) has both DTEND and DURATION")
-    }
-    guard let start = time("DTSTART") else { return }
-    if start.isDate { repairDays("DURATION") }
-    guard var end = time("DTEND") else { return }
-    let inKind = inKind(of: start, end)
-    if inKind != end {
-      report(
-        .endOfOtherKind, component.first("DTEND")?.number,
-        "DTEND is not of the kind of DTSTART", "written as \(inKind)")
-      set("DTEND", inKind, like: "DTSTART")
-      end = inKind
-    }
-    let (startInstant, endInstant) = (instant(start), instant(end))
-    if endInstant < startInstant {
-      demote("DTEND", .endBeforeStart, "DTEND lies before DTSTART")
-    } else if endInstant == startInstant {
-      report(
-        .endEqualsStart, component.first("DTEND")?.number, "DTEND is the same as DTSTART",
-        "left out: it says no more")
-      component.properties.removeAll { $0.name == "DTEND" }
-    }
-  }
-
-  /// A DURATION with hours beside a date: whole days, as the engine counts them.
-  private mutating func repairDays(_ name: String) {
-    guard let property = component.first(name),
-      property.property.value.uppercased().contains("T"),
-      let duration = DurationValue(property.property.value)?.duration
-    else { return }
-    let (whole, rest) = duration.seconds.quotientAndRemainder(dividingBy: 86_400)
-    let days = max(1, duration.days + whole + (rest > 0 ? 1 : 0))
-    report(
-      .timedDurationOfDate, property.number, "DTSTART is a date, DURATION has a time",
-      "written as P\(days)D")
-    component.replace(name, with: property.property.with("P\(days)D"))
-  }
-
-  /// An end in the kind of its start, as the engine reads it.
-  private mutating func inKind(of start: CalendarTime, _ end: CalendarTime) -> CalendarTime {
-    switch (start, end) {
-    case (.date, .date), (.floating, .floating), (.utc, .utc), (.utc, .zoned), (.zoned, .utc),
-      (.zoned, .zoned):
-      return end
-    case (.date, _):
-      let time = end.wallTime
-      return .date(time.day.advanced(by: time.secondOfDay > 0 ? 1 : 0))
-    case (_, .date(let day)): return start.with(wallTime: WallTime(day))
-    case (.floating, _): return .floating(instant(end).utc)
-    case (_, .floating(let wall)): return start.with(wallTime: wall)
-    }
-  }
-
-  private mutating func repairDue() {
-    if component.has("DUE"), component.has("DURATION") {
-      demote("DURATION", .dueAndDuration, "VTODO has both DUE and DURATION")
-    }
-    if component.has("DURATION"), !component.has("DTSTART") {
-      demote("DURATION", .durationWithoutStart, "VTODO has DURATION without DTSTART")
-    }
-    guard let start = time("DTSTART") else { return }
-    if start.isDate { repairDays("DURATION") }
-    guard var due = time("DUE") else { return }
-    let inKind = inKind(of: start, due)
-    if inKind != due {
-      report(
-        .dueOfOtherKind, component.first("DUE")?.number, "DUE is not of the kind of DTSTART",
-        "written as \(inKind)")
-      set("DUE", inKind, like: "DTSTART")
-      due = inKind
-    }
-    if instant(due) <= instant(start) {
-      // When a task is due matters more than when it may begin, but to one that recurs.
-      demote(
-        component.has("RRULE") || component.has("RDATE") ? "DUE" : "DTSTART", .dueBeforeStart,
-        "DUE is not after DTSTART")
-    }
   }
 
   private mutating func repairAlarm(_ summary: String?) {
@@ -239,7 +158,7 @@ struct ComponentRepair {
     }
   }
 
-  private mutating func add(_ property: Property) {
+  mutating func add(_ property: Property) {
     component.properties.append(RepairedProperty(property, number: component.number))
   }
 
@@ -274,7 +193,7 @@ struct ComponentRepair {
     }
   }
 
-  private mutating func zoneMap(_ time: CalendarTime) -> ZoneMap {
+  mutating func zoneMap(_ time: CalendarTime) -> ZoneMap {
     var map = ZoneMap(floating: .utc)
     if let name = time.zone { map.tables[name] = zone(of: time) }
     return map
@@ -306,7 +225,7 @@ struct ComponentRepair {
     }
   }
 
-  private mutating func insert(_ property: Property) {
+  mutating func insert(_ property: Property) {
     component.properties.insert(
       RepairedProperty(property, number: component.number), at: 0)
   }
