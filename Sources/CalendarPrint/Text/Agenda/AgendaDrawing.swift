@@ -11,7 +11,7 @@ struct AgendaDrawing {
 
   /// Calls `body` with each day's head and entries as lines, and an empty line between days.
   ///
-  /// - Complexity: O(*lines* · *columns*); only one day at a time is kept.
+  /// - Complexity: O(*lines* · *columns*); only one entry at a time is kept as columns.
   func forEachLine<E: Error>(
     _ items: [Item], width: Int, _ mode: ColorMode, _ body: (String) throws(E) -> Void
   ) throws(E) {
@@ -23,10 +23,12 @@ struct AgendaDrawing {
       if index > 0 { try body("") }
       var canvas = TerminalCanvas(width: width)
       drawHead(head(item.day), isToday: item.day == today, on: &canvas)
-      for entry in item.entries {
-        draw(entry, on: item.day, timeColumns: timeColumns, on: &canvas)
-      }
       for line in canvas.lines(mode) { try body(line) }
+      for entry in item.entries {
+        canvas = TerminalCanvas(width: width)
+        draw(entry, on: item.day, timeColumns: timeColumns, on: &canvas)
+        for line in canvas.lines(mode) { try body(line) }
+      }
     }
   }
 
