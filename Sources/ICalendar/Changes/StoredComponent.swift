@@ -66,32 +66,7 @@ extension DocumentComponent {
     adding added: [String] = [], leavingOut omitted: KindSet = [], to output: inout [UInt8]
   ) {
     document.withReader { reader in
-      Self.append(node, adding: added, leavingOut: omitted, reader, to: &output)
-    }
-  }
-
-  private static func append(
-    _ node: Int, adding added: [String], leavingOut omitted: KindSet, _ reader: LineReader,
-    to output: inout [UInt8]
-  ) {
-    let this = reader.nodes[node]
-    reader.appendCanonical(Int(this.firstLine), to: &output)
-    for line in added { LineFolding.append(Array(line.utf8), to: &output) }
-    reader.forEachPart(of: node) { part in
-      switch part {
-      case .line(let line):
-        if !omitted.contains(reader.lines[line].kind) {
-          reader.appendCanonical(line, to: &output)
-        }
-      case .component(let child):
-        append(child, adding: [], leavingOut: [], reader, to: &output)
-      }
-    }
-    if this.isClosed {
-      reader.appendCanonical(Int(this.endLine) - 1, to: &output)
-    } else {
-      LineFolding.append(
-        Array("END:\(reader.value(of: Int(this.firstLine)))".utf8), to: &output)
+      reader.appendComponent(node, adding: added, leavingOut: omitted, to: &output)
     }
   }
 }

@@ -73,7 +73,7 @@ struct SelectionWriter {
         && reader.firstOwnLine(of: node, kind: .timeZoneID).map { reader.text($0) } == zoneID
     }
     if let node {
-      append(node, reader, to: &output)
+      reader.appendComponent(node, to: &output)
     } else if let table = file.timeZones.first(where: { $0.zoneID == zoneID })?.table {
       output += ZoneComponentWriter(zoneID: zoneID, table: table).component(from: first)
         .serialized()
@@ -95,31 +95,8 @@ struct SelectionWriter {
         lastModified: instant(.lastModified), created: instant(.created))
       added.append("DTSTAMP:\(CalendarTime.utc(stamp).basicText)")
     }
-    append(node, adding: added, leavingOut: hasUID ? [] : [.uid], reader, to: &output)
-  }
-
-  /// A node's lines as they came, `added` behind its BEGIN.
-  private func append(
-    _ node: Int, adding added: [String] = [], leavingOut omitted: KindSet = [],
-    _ reader: LineReader, to output: inout [UInt8]
-  ) {
-    let this = document.nodes[node]
-    reader.appendCanonical(Int(this.firstLine), to: &output)
-    for line in added { append(line, to: &output) }
-    reader.forEachPart(of: node) { part in
-      switch part {
-      case .line(let line):
-        if !omitted.contains(reader.lines[line].kind) {
-          reader.appendCanonical(line, to: &output)
-        }
-      case .component(let child): append(child, reader, to: &output)
-      }
-    }
-    if this.isClosed {
-      reader.appendCanonical(Int(this.endLine) - 1, to: &output)
-    } else {
-      append("END:\(reader.value(of: Int(this.firstLine)))", to: &output)
-    }
+    reader.appendComponent(
+      node, adding: added, leavingOut: hasUID ? [] : [.uid], to: &output)
   }
 
   private func append(_ line: String, to output: inout [UInt8]) {

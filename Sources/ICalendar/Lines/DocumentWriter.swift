@@ -39,4 +39,27 @@ extension LineReader {
     }
     withLine(line) { LineFolding.append($0, to: &output) }
   }
+
+  /// Appends a node's lines as they came, folded anew, `added` behind its BEGIN. An END that is
+  /// missing is added. O(its lines).
+  func appendComponent(
+    _ node: Int, adding added: [String] = [], leavingOut omitted: KindSet = [],
+    to output: inout [UInt8]
+  ) {
+    let this = nodes[node]
+    appendCanonical(Int(this.firstLine), to: &output)
+    for line in added { LineFolding.append(Array(line.utf8), to: &output) }
+    forEachPart(of: node) { part in
+      switch part {
+      case .line(let line):
+        if !omitted.contains(lines[line].kind) { appendCanonical(line, to: &output) }
+      case .component(let child): appendComponent(child, to: &output)
+      }
+    }
+    if this.isClosed {
+      appendCanonical(Int(this.endLine) - 1, to: &output)
+    } else {
+      LineFolding.append(Array("END:\(value(of: Int(this.firstLine)))".utf8), to: &output)
+    }
+  }
 }
