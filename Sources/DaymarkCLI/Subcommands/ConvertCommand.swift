@@ -48,8 +48,8 @@ struct ConvertCommand: Subcommand {
       try Self.format($0, option: Self.source)
     }
     let input = InputFile(argument)
-    let bytes = try input.read()
-    let source = stated ?? InterchangeFormat(content: bytes)
+    let bytes = try input.readUnlessFolder()
+    let source = stated ?? bytes.map { InterchangeFormat(content: $0) } ?? .iCalendar
     guard source.isReadable else {
       throw CommandError.failure(
         .unreadableData, problem: "\(input.name): \(source.name) is written, but not read",
@@ -70,32 +70,43 @@ struct ConvertCommand: Subcommand {
   }
 
   private func convert(
-    _ bytes: [UInt8], from source: InterchangeFormat, to target: InterchangeFormat,
+    _ bytes: [UInt8]?, from source: InterchangeFormat, to target: InterchangeFormat,
     _ input: InputFile, _ choice: EventChoice
   ) throws -> (bytes: [UInt8], problems: [Diagnostic]) {
     var bytes = bytes
     var problems: [Diagnostic] = []
     if source != .iCalendar {
-      let read = try Self.read(bytes, source, input)
+      guard let octets = bytes else { throw CommandError.isFolder(input.name) }
+      let read = try Self.read(octets, source, input)
       problems = read.losses.map { $0.diagnostic(file: input.name) }
       guard !read.components.isEmpty else {
         throw CommandError.failure(
           .unreadableData, problem: "\(input.name): there is no calendar in it",
           remedy: "name a file that has one")
       }
-      bytes = read.components.flatMap { $0.serialized() }
+      let lines = read.components.flatMap { $0.serialized() }
       switch target {
       case _ where !choice.isEmpty: break
-      case .iCalendar: return (bytes, problems)
+      case .iCalendar: return (lines, problems)
       case .jCal: return (JCal.write(read.components).bytes, problems)
       case .xCal: return (XCal.write(read.components).bytes, problems)
       case .jsCalendar, .csv: break
       }
+      bytes = lines
     }
-    let whole = try input.calendar(in: bytes)
+    let loaded = try input.calendars(in: bytes, ImportOptions())
     // Lines of what was made of another format are in no file.
-    if source == .iCalendar { problems = whole.diagnostics }
-    let file = try choice.applied(to: [whole]).first ?? whole
+    if source == .iCalendar { problems = loaded.allDiagnostics }
+    let files = try choice.applied(to: loaded.files)
+    // A folder or an archive of several is one calendar.
+    let file =
+      if files.count == 1 {
+        files[0]
+      } else {
+        try CalendarFile(
+          CalendarStore.merge(files.map { CalendarStore($0.upgraded()) }).bytes,
+          file: input.name)
+      }
     let written: WrittenConversion
     switch target {
     case .iCalendar: return (Self.iCalendar(file), problems)

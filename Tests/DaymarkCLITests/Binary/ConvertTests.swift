@@ -32,6 +32,25 @@ struct ConvertTests {
     #expect(again.output == scratch.content("b.\(format)"))
   }
 
+  @Test("a folder of items and an archive are one calendar")
+  func several() throws {
+    let scratch = try Scratch()
+    scratch.file("a.ics", Self.calendar)
+    scratch.file("b.ics", Self.calendar.replacing("UID:a", with: "UID:b"))
+    let merged = try CommandRun(["merge", "a.ics", "b.ics"], folder: scratch.path)
+    let folder = try CommandRun(["convert", ".", "--to", "ics"], folder: scratch.path)
+    #expect(folder.status == 0 && folder.errors == "")
+    #expect(folder.output == merged.output)
+    let json = try CommandRun(["convert", ".", "--to", "jcal"], folder: scratch.path)
+    let back = try CommandRun(
+      ["convert", "-", "--to", "ics"], input: Array(json.outputBytes), folder: scratch.path)
+    #expect(back.output == merged.output)
+    let archive = Project.fixture("envelopes/takeout.zip")
+    let opened = try CommandRun(["convert", archive, "--to", "ics"])
+    #expect(opened.status == 0)
+    #expect(opened.output == (try CommandRun(["merge", archive])).output)
+  }
+
   @Test("from iCalendar to iCalendar, only folds and line ends change")
   func sameFormat() throws {
     let unix = Self.calendar.split(separator: "\r\n", omittingEmptySubsequences: false)
