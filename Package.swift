@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "ICalendar", targets: ["ICalendar"]),
     .library(name: "Interchange", targets: ["Interchange"]),
     .library(name: "DayGrid", targets: ["DayGrid"]),
+    .library(name: "Daybook", targets: ["Daybook"]),
     .library(name: "CalendarPrint", targets: ["CalendarPrint"]),
     .executable(name: "daymark", targets: ["daymark"]),
   ],
@@ -36,6 +37,8 @@ let package = Package(
       name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     // Loaded when a file needs them, hence without pkgConfig, which would link them.
     .systemLibrary(name: "CLibzip", providers: [.apt(["libzip-dev"])]),
@@ -60,7 +63,8 @@ let package = Package(
       name: "Interchange", dependencies: ["CLibXML2", "CalendarModel", "ICalendar"],
       swiftSettings: settings),
     .target(
-      name: "Daybook", dependencies: ["CalendarModel", "ICalendar"], swiftSettings: settings),
+      name: "Daybook", dependencies: ["CSQLite", "CalendarModel", "ICalendar"],
+      swiftSettings: settings),
     .target(
       name: "CalendarPrint", dependencies: ["CPangoCairo", "CalendarModel", "Almanac", "DayGrid"],
       swiftSettings: settings),

@@ -17,6 +17,7 @@ cd "${1:-$scripts/..}"
 owners="
   CLibical    ICalendar
   CICU        ICalendar,Envelope
+  CSQLite     Daybook
   CZlib       Envelope
   CLibzip     Envelope
   CGMime      Envelope
