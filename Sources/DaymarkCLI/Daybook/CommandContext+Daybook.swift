@@ -9,7 +9,9 @@ extension CommandContext {
   /// - Throws: a usage error for a name that no daybook can have, and where there is no home.
   func daybookPath() throws(CommandError) -> String {
     if let argument = options[DaybookOptions.daybook] {
-      guard !argument.isDash, !argument.bytes.isEmpty, String(validating: argument.bytes, as: UTF8.self) != nil else {
+      guard !argument.isDash, !argument.bytes.isEmpty,
+        String(validating: argument.bytes, as: UTF8.self) != nil
+      else {
         throw .usage(
           "--daybook takes no \(argument.bytes.isEmpty ? "empty name" : argument.text)",
           remedy: "name a file; - and names that are not UTF-8 cannot be a daybook")

@@ -53,7 +53,8 @@ struct DayArguments {
   /// The days of the weekdays that `--every` names; nil where it is not given.
   ///
   /// - Throws: a usage error for what is no weekday, and where no such day is in the spans.
-  func every(_ options: ParsedOptions, in spans: [Range<Day>]) throws(CommandError) -> [Range<Day>]? {
+  func every(_ options: ParsedOptions, in spans: [Range<Day>]) throws(CommandError) -> [Range<Day>]?
+  {
     guard !options[Self.every].isEmpty else { return nil }
     var weekdays: Set<Weekday> = []
     for argument in options[Self.every] {
