@@ -1,6 +1,7 @@
+import CSQLite
+import CalendarModel
 import Glibc
 import ICalendar
-public import CalendarModel
 
 extension Daybook {
   /// Writes a copy as it is at one moment, while others may go on to use the daybook. The copy
@@ -11,16 +12,17 @@ extension Daybook {
     let temporary = path + ".part"
     unlink(temporary)
     do {
-      let copy = try Connection(path: temporary, access: .create)
-      try exclusively { try copy.copyAll(from: connection) }
-      // A log beside it would be left behind when the file is carried away.
-      try copy.execute("PRAGMA journal_mode = DELETE")
+      try exclusively {
+        let copy = try Connection(path: temporary, access: .create)
+        try copy.copyAll(from: connection)
+        // A log beside it would be left behind when the file is carried away.
+        try copy.execute("PRAGMA journal_mode = DELETE")
+      }
     } catch {
       unlink(temporary)
-      guard let error = error as? DatabaseError else {
-        throw DaybookError(path: path, reason: .failed("\(error)"))
-      }
-      throw DaybookError(error, path: path)
+      // SQLite does not say which of the two files failed, but damage is in the one read.
+      if case .damaged = error.reason { throw error }
+      throw DaybookError(path: path, reason: error.reason)
     }
     guard rename(temporary, path) == 0 else {
       let words = String(cString: strerror(errno))
@@ -50,7 +52,17 @@ extension Daybook {
   ///
   /// - Returns: what is wrong with it, nothing for a sound one.
   public func verify() throws(DaybookError) -> [DaybookFault] {
-    try read {
+    do {
+      return try exclusively { try faults() }
+    } catch {
+      // So damaged that the looking itself comes to an end.
+      guard case .damaged(let words) = error.reason else { throw error }
+      return [DaybookFault(words)]
+    }
+  }
+
+  private func faults() throws -> [DaybookFault] {
+    try connection.transaction("BEGIN") {
       var faults: [DaybookFault] = []
       let integrity = try connection.prepare("PRAGMA integrity_check(100)")
       while try integrity.step() {
