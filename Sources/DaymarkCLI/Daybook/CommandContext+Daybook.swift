@@ -37,12 +37,14 @@ extension CommandContext {
   }
 
   /// Opens the daybook to look into it, where one is: somebody who has marked nothing yet has
-  /// an empty one. One that the user names must be there.
-  func openDaybookIfThere() throws -> Daybook? {
+  /// an empty one.
+  ///
+  /// - Parameter mayBeMade: whether one that the user names need not be there either.
+  func openDaybookIfThere(mayBeMade: Bool = false) throws -> Daybook? {
     do {
       return try openDaybook(.readOnly)
     } catch let error as DaybookError {
-      guard case .missing = error.reason, !isDaybookNamed else { throw error }
+      guard case .missing = error.reason, mayBeMade || !isDaybookNamed else { throw error }
       return nil
     }
   }

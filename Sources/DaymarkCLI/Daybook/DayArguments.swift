@@ -36,11 +36,11 @@ struct DayArguments {
   ///
   /// - Throws: a usage error for what is no day, and where the end is not after the beginning.
   func window(_ options: ParsedOptions) throws(CommandError) -> Range<Day>? {
-    func day(_ option: ValueOption) throws(CommandError) -> Day? {
+    func end(_ option: ValueOption) throws(CommandError) -> Day? {
       guard let argument = options[option] else { return nil }
       return try day(argument.text, of: "--\(option.option.name) \(argument.text)")
     }
-    let (from, to) = (try day(Self.from), try day(Self.to))
+    let (from, to) = (try end(Self.from), try end(Self.to))
     guard from != nil || to != nil else { return nil }
     let first = from ?? Self.years.lowerBound
     let end = to ?? Self.years.upperBound

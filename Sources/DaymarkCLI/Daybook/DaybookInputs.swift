@@ -42,9 +42,7 @@ struct DaybookInputs {
       if !marks.isEmpty {
         sources.append(MarkImport.Source(marks: marks, hasVersions: true))
       }
-      if marks.count < file.document.components.count(where: \.isContent) {
-        calendars.append(file.upgraded())
-      }
+      if file.holdsMore { calendars.append(file.upgraded()) }
     }
   }
 
@@ -61,5 +59,17 @@ struct DaybookInputs {
     sources.append(
       MarkImport.Source(
         marks: table.marks, madeIDs: table.madeIDs, prefix: input.title ?? "table"))
+  }
+}
+
+extension CalendarFile {
+  /// Whether there is anything in it that is no mark and no time zone.
+  fileprivate var holdsMore: Bool {
+    components.contains { calendar in
+      calendar.components.contains { component in
+        ["VEVENT", "VTODO", "VJOURNAL"].contains(component.name.uppercased())
+          && Mark(component: component) == nil
+      }
+    }
   }
 }

@@ -1,6 +1,7 @@
 import CalendarModel
 import Daybook
 import Glibc
+import ICalendar
 
 /// `daymark backup FILE`.
 struct BackupCommand: Subcommand {
