@@ -116,10 +116,11 @@ struct EditCommand: Subcommand {
     do {
       let entries = try MarkFormReader.entries(text)
       guard !entries.isEmpty else {
-        throw MarkFormReader.Problems(all: [
-          MarkFormReader.Problem(
-            line: 1, text: "there is no mark in it; to remove marks use daymark unmark")
-        ])
+        // No word of it is lost.
+        if context.options[Self.form] == nil { draft.remove() }
+        throw CommandError.failure(
+          .unreadableData, problem: "the form has no mark in it; nothing is changed",
+          remedy: "to remove marks use daymark unmark")
       }
       let names = entries.map { $0.id ?? "new" }
       let command =

@@ -11,3 +11,10 @@ extension Project {
     try FileManager.default.removeItem(atPath: folder)
   }
 }
+
+extension Project {
+  /// Writes a file of these bytes.
+  static func write(_ bytes: [UInt8], to path: String) throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+  }
+}
