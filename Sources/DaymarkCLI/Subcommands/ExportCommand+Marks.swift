@@ -35,10 +35,7 @@ extension ExportCommand {
     from table: (input: InputFile, bytes: [UInt8])?, _ choice: MarkChoice,
     _ context: CommandContext
   ) throws -> MarkSource {
-    guard let table else {
-      throw CommandError.usage(
-        "export takes one file", remedy: "name a table of days, a calendar, or -")
-    }
+    guard let table else { return try marks(ofDaybook: choice, context) }
     let name = table.input.name
     if let error = CommandError.noTable(in: name, ContentKind(table.bytes)) { throw error }
     let read = try DayTable.read(table.bytes, file: name)
@@ -51,6 +48,23 @@ extension ExportCommand {
     return MarkSource(
       name: name, marks: read.marks.filter(choice.filter.accepts), deleted: nil,
       daybook: Self.daybook(of: table.input), title: table.input.title ?? "Marked days")
+  }
+
+  private func marks(
+    ofDaybook choice: MarkChoice, _ context: CommandContext
+  ) throws -> MarkSource {
+    try refuse(InputOptions.all, "a calendar", context)
+    let title = "Marked days"
+    guard let daybook = try context.openDaybookIfThere() else {
+      // Nothing is written then, in nobody's name.
+      return MarkSource(
+        name: "the daybook", marks: [], deleted: [], daybook: DaybookIdentity(id: ""),
+        title: title)
+    }
+    return MarkSource(
+      name: daybook.path, marks: try daybook.marks(choice.filter),
+      deleted: try daybook.deletedMarks(in: choice.filter.days), daybook: daybook.identity,
+      title: title)
   }
 
   /// Writes the files: what a calendar refers to before the calendar itself.

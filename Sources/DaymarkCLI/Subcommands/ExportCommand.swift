@@ -8,7 +8,9 @@ struct ExportCommand: Subcommand {
   let name = "export"
   let summary = "write marked days, or some events, as a calendar"
   let description = [
-    "Makes a calendar of a table of marked days, in CSV or JSON, with the columns day (or "
+    "Without a file, makes a calendar of the marked days of the daybook: each mark an event, "
+      + "with the same UID at every export, and a higher SEQUENCE where it was changed.",
+    "Makes the same of a table of marked days, in CSV or JSON, with the columns day (or "
       + "start and end, the last day), note, mood, color, sticker and tags. The same days "
       + "in a file of the same name always give the same calendar. --for tells what the "
       + "program that is to read it will drop or change.",
@@ -17,16 +19,18 @@ struct ExportCommand: Subcommand {
       + "1 when there is nothing to export; no file is written then.",
   ]
   let usages = [
+    "[--from DAY] [--to DAY] [--tag TAG] [--as KIND] [--for TARGET] [-o OUTPUT]",
     "TABLE [--from DAY] [--to DAY] [--tag TAG] [--as KIND] [--for TARGET] [-o OUTPUT]",
     "CALENDAR [--from TIME] [--to TIME] [--match TEXT] [-o OUTPUT]",
   ]
   let options: [any OptionDeclaration] =
     [
       CommonOptions.output, CommonOptions.from, CommonOptions.to, EventFilter.match,
-      CommonOptions.zone, CommonOptions.verbose, CommonOptions.quiet,
+      CommonOptions.zone, DaybookOptions.daybook, CommonOptions.verbose, CommonOptions.quiet,
     ] + MarkChoice.options + MarkExportArguments.options + EventChoice.options
     + InputOptions.all
   let examples = [
+    HelpExample("daymark export -o days.ics", "all marked days, for any calendar"),
     HelpExample("daymark export days.csv -o days.ics", "marked days for any calendar"),
     HelpExample(
       "daymark export days.csv --for google --merge-runs -o days.ics",
@@ -43,6 +47,10 @@ struct ExportCommand: Subcommand {
     }
     guard let argument = context.options.positionals.first else {
       return try exportMarks(from: nil, context)
+    }
+    guard context.options[DaybookOptions.daybook] == nil else {
+      throw CommandError.usage(
+        "a file and --daybook are two things to export", remedy: "leave one out")
     }
     let input = try InputFile(parsing: argument)
     let bytes = try input.readUnlessFolder()
