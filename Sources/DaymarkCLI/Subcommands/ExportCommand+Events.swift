@@ -6,7 +6,7 @@ extension ExportCommand {
   func events(
     in bytes: [UInt8]?, _ input: InputFile, _ context: CommandContext
   ) throws -> [UInt8]? {
-    try refuse([Self.name], "a table of days", context)
+    try refuse([Self.name] + TableOptionGroup.all, "a table of days", context)
     let zone = try context.zone()
     let window = try TimeWindow(context, zone: zone).instants()
     let filter = try EventFilter(context.options)

@@ -10,9 +10,7 @@ extension ExportCommand {
     try refuse(
       [CommonOptions.from, CommonOptions.to, EventFilter.match] + EventChoice.options,
       "a calendar", context)
-    if let error = CommandError.noTable(in: input.name, ContentKind(bytes)) { throw error }
-    let table = try DayTable.read(bytes, file: input.name)
-    context.report(table.diagnostics)
+    let table = try input.dayTable(in: bytes, context)
     guard !table.marks.isEmpty else {
       guard !table.diagnostics.contains(where: { $0.severity == .error }) else {
         throw CommandError.failure(

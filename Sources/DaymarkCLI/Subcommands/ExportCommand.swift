@@ -13,7 +13,9 @@ struct ExportCommand: Subcommand {
   let description = [
     "Makes a calendar of a table of marked days, in CSV or JSON, with the columns day (or "
       + "start and end, the last day), note, mood, color, sticker and tags. The same days "
-      + "in a file of the same name always give the same calendar.",
+      + "in a file of the same name always give the same calendar. --map says which columns "
+      + "they are where they have other names; exports of Daylio and Pixels are known; --query "
+      + "takes the table out of a SQLite database.",
     "From a calendar, takes the events that --from, --to and --match choose: whole series, "
       + "with what was changed in them and the time zones that they need. The exit status is "
       + "1 when there is nothing to export; no file is written then.",
@@ -26,7 +28,7 @@ struct ExportCommand: Subcommand {
     [
       CommonOptions.output, name, CommonOptions.from, CommonOptions.to, EventFilter.match,
       CommonOptions.zone, CommonOptions.verbose, CommonOptions.quiet,
-    ] + EventChoice.options + InputOptions.all
+    ] + TableOptionGroup.all + EventChoice.options + InputOptions.all
   let examples = [
     HelpExample("daymark export days.csv -o days.ics", "marked days for any calendar"),
     HelpExample(
@@ -42,10 +44,11 @@ struct ExportCommand: Subcommand {
         "export takes one file", remedy: "name a table of days, a calendar, or -")
     }
     let input = try InputFile(parsing: argument)
-    let bytes = try input.readUnlessFolder()
+    let isQuery = context.options[TableOptionGroup.query] != nil
+    let bytes = isQuery ? [] : try input.readUnlessFolder()
+    let isTable = isQuery || bytes.map { !Self.isCalendar($0, name: input.name) } ?? false
     let calendar =
-      bytes.map { Self.isCalendar($0, name: input.name) } ?? true
-      ? try events(in: bytes, input, context) : try marks(in: bytes ?? [], input, context)
+      isTable ? try marks(in: bytes ?? [], input, context) : try events(in: bytes, input, context)
     guard let calendar else { return .no }
     try OutputFile(context.options[CommonOptions.output] ?? "-").write(calendar)
     return .done
@@ -68,6 +71,7 @@ struct ExportCommand: Subcommand {
     let ending = name.split(separator: ".").last?.lowercased() ?? ""
     if ["ics", "ical", "icalendar", "ifb", "vcs", "zip", "eml"].contains(ending) { return true }
     if ["csv", "json", "jsonl", "tsv", "ndjson"].contains(ending) { return false }
+    if InputFile.isDatabase(bytes) { return false }
     switch ContentKind(bytes) {
     case .calendar, .zip, .gzip, .utf16: return true
     case .other:
