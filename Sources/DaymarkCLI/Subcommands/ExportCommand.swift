@@ -1,6 +1,5 @@
 import CalendarModel
 import Daybook
-import Envelope
 import ICalendar
 
 /// `daymark export FILE`.
@@ -27,7 +26,8 @@ struct ExportCommand: Subcommand {
     [
       CommonOptions.output, CommonOptions.from, CommonOptions.to, EventFilter.match,
       CommonOptions.zone, DaybookOptions.daybook, CommonOptions.verbose, CommonOptions.quiet,
-    ] + MarkChoice.options + MarkExportArguments.options + EventChoice.options
+    ] + MarkChoice.options + MarkExportArguments.options + TableOptionGroup.all
+    + EventChoice.options
     + InputOptions.all
   let examples = [
     HelpExample("daymark export -o days.ics", "all marked days, for any calendar"),
@@ -53,8 +53,9 @@ struct ExportCommand: Subcommand {
         "a file and --daybook are two things to export", remedy: "leave one out")
     }
     let input = try InputFile(parsing: argument)
-    let bytes = try input.readUnlessFolder()
-    guard bytes.map({ Self.isCalendar($0, name: input.name) }) ?? true else {
+    let isQuery = context.options[TableOptionGroup.query] != nil
+    let bytes = isQuery ? [] : try input.readUnlessFolder()
+    guard !isQuery, bytes.map({ InputKind($0, name: input.name) == .calendar }) ?? true else {
       return try exportMarks(from: (input, bytes ?? []), context)
     }
     guard let calendar = try events(in: bytes, input, context) else { return .no }
@@ -72,21 +73,6 @@ struct ExportCommand: Subcommand {
     {
       throw .usage(
         "--\(option.option.name) is for \(what), which the input is not", remedy: "leave it out")
-    }
-  }
-
-  /// Whether the input is a calendar rather than a table: by its ending, else by its
-  /// beginning.
-  private static func isCalendar(_ bytes: [UInt8], name: String) -> Bool {
-    let ending = name.split(separator: ".").last?.lowercased() ?? ""
-    if ["ics", "ical", "icalendar", "ifb", "vcs", "zip", "eml"].contains(ending) { return true }
-    if ["csv", "json", "jsonl", "tsv", "ndjson"].contains(ending) { return false }
-    switch ContentKind(bytes) {
-    case .calendar, .zip, .gzip, .utf16: return true
-    case .other:
-      // A message or a box of messages.
-      return (try? OpenedEnvelope(unwrapping: bytes, name: name))?.parts.first?.title != nil
-    default: return false
     }
   }
 }

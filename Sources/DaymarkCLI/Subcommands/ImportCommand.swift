@@ -13,7 +13,7 @@ struct ImportCommand: Subcommand {
   let name = "import"
   let summary = "bring marked days and calendars into the daybook, or into another calendar"
   let description = [
-    "Brings tables of marked days (CSV, JSON), and the marks that daymark export wrote into a "
+    "Brings tables of marked days (CSV, JSON, or what --query finds in a SQLite database), and the marks that daymark export wrote into a "
       + "calendar, into the daybook, which is made where there is none. A mark that is there "
       + "already is changed where it differs; a second import of the same files changes nothing. "
       + "Rows without an id are known by their days, and never change marks of another origin.",
@@ -28,11 +28,14 @@ struct ImportCommand: Subcommand {
   let options: [any OptionDeclaration] =
     [
       into, dryRun, DaybookOptions.daybook, CommonOptions.json, CommonOptions.color,
-      CommonOptions.verbose, CommonOptions.quiet,
-    ] + EventChoice.options + InputOptions.all
+      CommonOptions.verbose, CommonOptions.quiet, CommonOptions.zone,
+    ] + TableOptionGroup.all + EventChoice.options + InputOptions.all
   let examples = [
     HelpExample("daymark import days.csv --dry-run", "what is in it"),
     HelpExample("daymark import days.csv", "bring it into the daybook"),
+    HelpExample(
+      "daymark import app.sqlite --query 'SELECT day, text AS note FROM entry'",
+      "what another program keeps"),
     HelpExample("daymark import invitation.ics --into work.ics", "bring it into a calendar"),
     HelpExample(
       "daymark import *.ics --into ~/calendars/work/ --dry-run", "what would change in a folder"),
