@@ -32,7 +32,7 @@ struct DaybookInputs {
       case .calendar:
         try add(try input.calendars(in: bytes, context.importOptions), choice)
       case .table:
-        add(try input.dayTable(in: bytes, context, zone: zone), input)
+        try add(try input.dayTable(in: bytes, context, zone: zone), input)
       }
     }
   }

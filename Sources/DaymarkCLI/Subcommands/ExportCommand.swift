@@ -11,8 +11,10 @@ struct ExportCommand: Subcommand {
       + "with the same UID at every export, and a higher SEQUENCE where it was changed.",
     "Makes the same of a table of marked days, in CSV or JSON, with the columns day (or "
       + "start and end, the last day), note, mood, color, sticker and tags. The same days "
-      + "in a file of the same name always give the same calendar. --for tells what the "
-      + "program that is to read it will drop or change.",
+      + "in a file of the same name always give the same calendar. --map says which columns "
+      + "they are where they have other names; exports of Daylio and Pixels are known; --query "
+      + "takes the table out of a SQLite database.",
+    "--for tells what the program that is to read the calendar will drop or change.",
     "From a calendar, takes the events that --from, --to and --match choose: whole series, "
       + "with what was changed in them and the time zones that they need. The exit status is "
       + "1 when there is nothing to export; no file is written then.",
