@@ -51,87 +51,8 @@ struct ExportCommand: Subcommand {
     return .done
   }
 
-  /// The marked days of a table as a calendar; nil, with a remark, where it has none.
-  private func marks(
-    in bytes: [UInt8], _ input: InputFile, _ context: CommandContext
-  ) throws -> [UInt8]? {
-    try refuse(
-      [CommonOptions.from, CommonOptions.to, EventFilter.match] + EventChoice.options,
-      "a calendar", context)
-    if let error = CommandError.noTable(in: input.name, ContentKind(bytes)) { throw error }
-    let table = try DayTable.read(bytes, file: input.name)
-    context.report(table.diagnostics)
-    guard !table.marks.isEmpty else {
-      guard !table.diagnostics.contains(where: { $0.severity == .error }) else {
-        throw CommandError.failure(
-          .unreadableData, problem: "\(input.name): none of its rows can be read",
-          remedy: "give each a day such as 2026-12-24")
-      }
-      context.remark("\(input.name): no marked day to export; add a row to the table")
-      return nil
-    }
-    return try MarkExport.calendar(
-      marks: table.marks, name: context.options[Self.name]?.text ?? input.title ?? "Marked days",
-      daybook: Self.daybook(of: input))
-  }
-
-  /// Whose marks they are, as far as a table says: its name without folders and ending, so
-  /// that two tables of one person do not give their days the same UIDs.
-  private static func daybook(of input: InputFile) -> DaybookIdentity {
-    guard !input.argument.isDash else { return DaybookIdentity(id: "table") }
-    let name = input.name.split(separator: "/").last ?? ""
-    let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
-    return DaybookIdentity(id: String(stem.isEmpty ? name : stem))
-  }
-
-  /// The events that are asked for; nil, with a remark, where there are none.
-  private func events(
-    in bytes: [UInt8]?, _ input: InputFile, _ context: CommandContext
-  ) throws -> [UInt8]? {
-    try refuse([Self.name], "a table of days", context)
-    let zone = try context.zone()
-    let window = try TimeWindow(context, zone: zone).instants()
-    let filter = try EventFilter(context.options)
-    let choice = try EventChoice(context.options)
-    let loaded = try input.calendars(in: bytes, context.importOptions)
-    context.report(loaded.allDiagnostics)
-    let found = try choice.applied(to: loaded.files)
-      .map { (file: $0, events: $0.selection(in: window, zone: zone, where: filter.accepts)) }
-      .filter { !$0.events.isEmpty }
-    guard let first = found.first else {
-      let isChosen = window != nil || filter.isActive || !choice.isEmpty
-      context.remark(
-        "\(input.name): no event to export"
-          + (isChosen
-            ? "; choose others by --from, --to and --match"
-              + (choice.isEmpty ? "" : ", or without --hide") : ""))
-      return nil
-    }
-    if found.count == 1 {
-      return try valid(first.file.serialized(first.events), input, context)
-    }
-    let merged = CalendarStore.merge(
-      try found.map { CalendarStore(try $0.file.selected($0.events)) })
-    context.report(merged.diagnostics)
-    return try valid(merged.bytes, input, context)
-  }
-
-  /// The calendar without faults that its lines came with.
-  private func valid(
-    _ bytes: [UInt8], _ input: InputFile, _ context: CommandContext
-  ) throws -> [UInt8] {
-    let repair = try CalendarFile(bytes, file: input.name).repaired()
-    if !repair.changes.isEmpty {
-      let count = repair.changes.count
-      context.remark(
-        "\(input.name): \(count == 1 ? "1 fault" : "\(count) faults") mended in what is "
-          + "exported; daymark check tells of them")
-    }
-    return repair.bytes
-  }
-
   /// Refuses options that would have no effect.
-  private func refuse(
+  func refuse(
     _ options: [any OptionDeclaration], _ what: String, _ context: CommandContext
   ) throws(CommandError) {
     for option in options

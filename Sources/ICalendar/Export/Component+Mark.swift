@@ -18,6 +18,7 @@ extension Component {
     list.add("DTSTAMP", instant: mark.modified ?? Instant(utc: WallTime(first)))
     list.add("CREATED", instant: mark.created)
     list.add("LAST-MODIFIED", instant: mark.modified)
+    if mark.sequence > 0 { list.add("SEQUENCE", value: "\(mark.sequence)") }
     list.add("DTSTART", time: .date(first))
     if mark.days.upperBound.year <= Self.lastYear {
       list.add("DTEND", time: .date(mark.days.upperBound))

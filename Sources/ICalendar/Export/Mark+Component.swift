@@ -21,7 +21,8 @@ extension Mark {
       note: Self.note(of: component), mood: exactText(MarkProperty.mood),
       color: Self.color(of: component), sticker: Self.sticker(of: component),
       tags: Self.tags(of: component), category: exactText(MarkProperty.category),
-      created: instant("CREATED"), modified: instant("LAST-MODIFIED"))
+      created: instant("CREATED"), modified: instant("LAST-MODIFIED"),
+      sequence: max(component.property("SEQUENCE").flatMap { Int($0.value) } ?? 0, 0))
   }
 
   /// The mark that an event stands for; nil when it is not one that Daymark wrote for a mark.

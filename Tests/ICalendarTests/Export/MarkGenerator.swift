@@ -14,7 +14,8 @@ enum MarkGenerator {
         text(using: &generator)
       },
       category: text(using: &generator), created: instant(using: &generator),
-      modified: instant(using: &generator))
+      modified: instant(using: &generator),
+      sequence: Bool.random(using: &generator) ? 0 : Int.random(in: 0...70_000, using: &generator))
   }
 
   /// Nil in one of four; else up to 80 pieces, most often few.
