@@ -1,7 +1,7 @@
 import Envelope
 
 /// What an input is read as.
-enum InputKind {
+enum InputKind: Hashable, Sendable {
   /// A calendar, or what may have one in it.
   case calendar
   /// A table of days, in CSV or JSON, or a database that has one.
