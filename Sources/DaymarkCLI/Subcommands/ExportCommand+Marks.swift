@@ -76,16 +76,37 @@ extension ExportCommand {
     if let path = arguments.deletions {
       let cancelled = try MarkExport.cancellations(of: deleted, options: options)
       notes += cancelled.notes
-      if cancelled.entryCount > 0 { try OutputFile(path).write(cancelled.bytes) }
-      let count = cancelled.entryCount
-      context.remark(
-        count > 0
-          ? "\(path.text): cancels \(count == 1 ? "1 entry" : "\(count) entries")"
-          : "no mark was deleted: \(path.text) is not written")
+      try write(cancelled, to: path, for: arguments.target, context)
     }
     for note in notes { context.remark("\(note)") }
     guard !marks.isEmpty else { return }
     try OutputFile(context.options[CommonOptions.output] ?? "-").write(result.bytes)
+  }
+
+  /// Writes cancellations into one file, or into one each, numbered from 1, for a target that
+  /// reads no more than one calendar of a file.
+  private func write(
+    _ cancelled: MarkCancellations, to path: Argument, for target: ExportTarget,
+    _ context: CommandContext
+  ) throws {
+    let count = cancelled.calendars.count
+    guard count > 0 else {
+      context.remark("no mark was deleted: \(path.text) is not written")
+      return
+    }
+    if target.readsOneCalendarAFile, count > 1 {
+      for (index, calendar) in cancelled.calendars.enumerated() {
+        guard let each = path.sibling("-\(index + 1).ics") else { continue }
+        try OutputFile(each).write(calendar)
+      }
+      context.remark(
+        "\(path.sibling("-1.ics")?.text ?? path.text) and on: \(count) files, each of which "
+          + "cancels 1 entry")
+    } else {
+      try OutputFile(path).write(cancelled.bytes)
+      context.remark(
+        "\(path.text): cancels \(count == 1 ? "1 entry" : "\(count) entries")")
+    }
   }
 
   /// Whose marks they are, as far as a table says: its name without folders and ending, so
