@@ -11,14 +11,23 @@ extension ExportCommand {
   ) throws -> CommandStatus {
     try refuse(EventChoice.options, "a calendar", context)
     let choice = try MarkChoice(context)
+    return try export(try marks(from: table, choice, context), choice, context)
+  }
+
+  /// Writes the marks of a source.
+  func export(
+    _ source: MarkSource, _ choice: MarkChoice, _ context: CommandContext
+  ) throws -> CommandStatus {
     let arguments = try MarkExportArguments(context.options)
-    let source = try marks(from: table, choice, context)
-    guard arguments.deletions == nil || source.deleted != nil else {
-      throw CommandError.usage(
-        "--with-deletions is for a daybook; \(source.name) knows no deleted marks",
-        remedy: "leave it out")
+    var deleted: [DeletedMark] = []
+    if arguments.deletions != nil {
+      guard let all = source.deleted else {
+        throw CommandError.usage(
+          "--with-deletions is for a daybook; \(source.name) knows no deleted marks",
+          remedy: "leave it out")
+      }
+      deleted = all.filter(choice.accepts)
     }
-    let deleted = arguments.deletions == nil ? [] : (source.deleted ?? []).filter(choice.accepts)
     if source.marks.isEmpty {
       context.remark(
         "\(source.name): no marked day to export"
