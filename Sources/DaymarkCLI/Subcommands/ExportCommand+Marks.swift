@@ -30,9 +30,9 @@ extension ExportCommand {
     }
     if source.marks.isEmpty {
       context.remark(
-        "\(source.name): no marked day to export"
+        "\(source.name): no marked day to export; "
           + (choice.isActive
-            ? "; choose others by --from, --to, --tag, --mood and --match" : ""))
+            ? "choose others by --from, --to, --tag, --mood and --match" : source.remedy))
       guard !deleted.isEmpty else { return .no }
     }
     try write(source.marks, deleted: deleted, of: source, arguments, context)
@@ -59,7 +59,8 @@ extension ExportCommand {
     }
     return MarkSource(
       name: name, marks: read.marks.filter(choice.filter.accepts), deleted: nil,
-      daybook: Self.daybook(of: table.input), title: table.input.title ?? "Marked days")
+      daybook: Self.daybook(of: table.input), title: table.input.title ?? "Marked days",
+      remedy: "add a row to the table")
   }
 
   /// Writes the files: what a calendar refers to before the calendar itself.

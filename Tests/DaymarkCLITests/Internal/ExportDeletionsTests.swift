@@ -30,7 +30,8 @@ struct ExportDeletionsTests {
       }
       let source = MarkSource(
         name: "daybook", marks: [Mark(id: "0", days: days(0))].filter(choice.filter.accepts),
-        deleted: deleted, daybook: DaybookIdentity(id: "mine"), title: "Days")
+        deleted: deleted, daybook: DaybookIdentity(id: "mine"), title: "Days",
+        remedy: "mark one")
       return try ExportCommand().export(source, choice, context)
     }
   }
