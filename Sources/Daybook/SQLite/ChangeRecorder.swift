@@ -3,16 +3,12 @@ import CSQLite
 /// Records what becomes of the rows of some tables, from its making to its end.
 ///
 /// C: `sqlite3session_create` and its relatives, SQLite's session extension.
-struct ChangeRecorder: ~Copyable {
+final class ChangeRecorder {
   private let session: OpaquePointer
 
   /// Begins to record.
   init(_ connection: Connection, tables: [String]) throws(DatabaseError) {
-    var session: OpaquePointer?
-    try connection.check(sqlite3session_create(connection.handle, "main", &session))
-    guard let session else { throw DatabaseError(code: SQLITE_NOMEM) }
-    self.session = session
-    for table in tables { try connection.check(sqlite3session_attach(session, table)) }
+    session = try Self.session(connection, tables: tables)
   }
 
   deinit { sqlite3session_delete(session) }
@@ -30,5 +26,21 @@ struct ChangeRecorder: ~Copyable {
     defer { sqlite3_free(bytes) }
     guard status == SQLITE_OK else { throw DatabaseError(code: status) }
     return Changeset(bytes: [UInt8](UnsafeRawBufferPointer(start: bytes, count: Int(count))))
+  }
+
+  private static func session(
+    _ connection: Connection, tables: [String]
+  ) throws(DatabaseError) -> OpaquePointer {
+    var session: OpaquePointer?
+    try connection.check(sqlite3session_create(connection.handle, "main", &session))
+    guard let session else { throw DatabaseError(code: SQLITE_NOMEM) }
+    for table in tables {
+      let status = sqlite3session_attach(session, table)
+      guard status == SQLITE_OK else {
+        sqlite3session_delete(session)
+        throw DatabaseError(code: status)
+      }
+    }
+    return session
   }
 }
