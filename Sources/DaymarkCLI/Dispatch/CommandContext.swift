@@ -15,16 +15,18 @@ struct CommandContext {
   /// What standard error can show.
   let errorTerminal: Terminal
 
+  /// - Parameter choosesColor: whether `--color` says when to use colours; to some subcommands
+  ///   it is the colour of something.
   /// - Throws: a usage error where `--color` has an unknown value.
   init(
     options: ParsedOptions, environment: Environment, output: StandardOutput,
-    errors: StandardError
+    errors: StandardError, choosesColor: Bool = true
   ) throws(CommandError) {
     self.options = options
     self.environment = environment
     self.output = output
     self.errors = errors
-    let color = try ColorChoice(options[CommonOptions.color])
+    let color = try ColorChoice(choosesColor ? options[CommonOptions.color] : nil)
     outputTerminal = Terminal(descriptor: output.number, environment: environment, color: color)
     errorTerminal = Terminal(descriptor: errors.number, environment: environment, color: color)
   }

@@ -16,6 +16,7 @@ extension CommandError {
       case let error as ImportError: .failure(error)
       case let error as EnvelopeError: .failure(error)
       case let error as DayTableError: .failure(error)
+      case let error as DaybookError: .failure(error)
       case let error as MarkExportError:
         .failure(
           .unreadableData, problem: error.description, remedy: "correct the table of days")
