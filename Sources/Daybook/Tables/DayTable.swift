@@ -95,6 +95,8 @@ public enum DayTable {
     for index in unnamed {
       marks[index].id = identities.make(from: MarkIdentities.name(of: marks[index].days))
     }
-    return DayTableResult(marks: marks, diagnostics: reports.diagnostics)
+    return DayTableResult(
+      marks: marks, diagnostics: reports.diagnostics,
+      madeIDs: Set(unnamed.map { marks[$0].id }))
   }
 }

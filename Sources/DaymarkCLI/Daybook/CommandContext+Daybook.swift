@@ -9,7 +9,9 @@ extension CommandContext {
   /// - Throws: a usage error for a name that no daybook can have, and where there is no home.
   func daybookPath() throws(CommandError) -> String {
     if let argument = options[DaybookOptions.daybook] {
-      guard !argument.isDash, !argument.bytes.isEmpty, String(validating: argument.bytes, as: UTF8.self) != nil else {
+      guard !argument.isDash, !argument.bytes.isEmpty,
+        String(validating: argument.bytes, as: UTF8.self) != nil
+      else {
         throw .usage(
           "--daybook takes no \(argument.bytes.isEmpty ? "empty name" : argument.text)",
           remedy: "name a file; - and names that are not UTF-8 cannot be a daybook")
@@ -35,12 +37,14 @@ extension CommandContext {
   }
 
   /// Opens the daybook to look into it, where one is: somebody who has marked nothing yet has
-  /// an empty one. One that the user names must be there.
-  func openDaybookIfThere() throws -> Daybook? {
+  /// an empty one.
+  ///
+  /// - Parameter mayBeMade: whether one that the user names need not be there either.
+  func openDaybookIfThere(mayBeMade: Bool = false) throws -> Daybook? {
     do {
       return try openDaybook(.readOnly)
     } catch let error as DaybookError {
-      guard case .missing = error.reason, !isDaybookNamed else { throw error }
+      guard case .missing = error.reason, mayBeMade || !isDaybookNamed else { throw error }
       return nil
     }
   }

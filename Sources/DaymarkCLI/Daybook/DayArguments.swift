@@ -36,11 +36,11 @@ struct DayArguments {
   ///
   /// - Throws: a usage error for what is no day, and where the end is not after the beginning.
   func window(_ options: ParsedOptions) throws(CommandError) -> Range<Day>? {
-    func day(_ option: ValueOption) throws(CommandError) -> Day? {
+    func end(_ option: ValueOption) throws(CommandError) -> Day? {
       guard let argument = options[option] else { return nil }
       return try day(argument.text, of: "--\(option.option.name) \(argument.text)")
     }
-    let (from, to) = (try day(Self.from), try day(Self.to))
+    let (from, to) = (try end(Self.from), try end(Self.to))
     guard from != nil || to != nil else { return nil }
     let first = from ?? Self.years.lowerBound
     let end = to ?? Self.years.upperBound
@@ -53,7 +53,8 @@ struct DayArguments {
   /// The days of the weekdays that `--every` names; nil where it is not given.
   ///
   /// - Throws: a usage error for what is no weekday, and where no such day is in the spans.
-  func every(_ options: ParsedOptions, in spans: [Range<Day>]) throws(CommandError) -> [Range<Day>]? {
+  func every(_ options: ParsedOptions, in spans: [Range<Day>]) throws(CommandError) -> [Range<Day>]?
+  {
     guard !options[Self.every].isEmpty else { return nil }
     var weekdays: Set<Weekday> = []
     for argument in options[Self.every] {

@@ -49,6 +49,7 @@ struct MarkChoice {
 
   /// Whether the mark is chosen, its days apart.
   func accepts(_ mark: Mark) -> Bool {
-    filter.accepts(mark) && (category == nil || mark.category?.lowercased() == category?.lowercased())
+    filter.accepts(mark)
+      && (category == nil || mark.category?.lowercased() == category?.lowercased())
   }
 }

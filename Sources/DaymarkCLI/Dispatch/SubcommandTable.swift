@@ -7,7 +7,9 @@ struct SubcommandTable: Sendable {
   static let all = SubcommandTable(subcommands: [
     ListCommand(), MonthCommand(), PrintCommand(), CheckCommand(), RepairCommand(),
     ConvertCommand(), ImportCommand(), ExportCommand(), MergeCommand(), SplitCommand(),
-    DiffCommand(), HelpCommand(), VersionCommand(), BenchImportCommand(),
+    DiffCommand(), MarkCommand(), UnmarkCommand(), EditCommand(), DaysCommand(), UndoCommand(),
+    BackupCommand(), RestoreCommand(), VerifyCommand(), HelpCommand(), VersionCommand(),
+    BenchImportCommand(),
   ])
 
   /// Those that the help text lists.

@@ -1,5 +1,6 @@
 import CalendarModel
 import Daybook
+import ICalendar
 
 /// `daymark mark DAY... [--note TEXT] ...`.
 struct MarkCommand: Subcommand {
@@ -49,15 +50,7 @@ struct MarkCommand: Subcommand {
       case .mark(let id):
         [try Self.change(try edit.mark(knownBy: id), fields, &edit)]
       case .days(let spans):
-        try spans.map { span in
-          guard !context.options[Self.add], let mark = try Self.mark(of: span, fields, edit)
-          else {
-            var mark = Mark(id: "", days: span)
-            fields.apply(to: &mark)
-            return (try edit.insert(mark), .added)
-          }
-          return try Self.change(mark, fields, &edit)
-        }
+        try Self.mark(spans, fields, adding: context.options[Self.add], &edit)
       }
     }
     try MarkReport(context).write(marks)
@@ -118,20 +111,43 @@ struct MarkCommand: Subcommand {
     return .days(spans)
   }
 
-  /// The mark that has exactly these days, and the category given; nil where there is none.
-  ///
-  /// - Throws: a usage error with the choices, where there are several.
+  private typealias Changes = [(mark: Mark, action: MarkReport.Action)]
+
   private static func mark(
-    of span: Range<Day>, _ fields: MarkFields, _ edit: borrowing DaybookEdit
-  ) throws -> Mark? {
-    let marks = try edit.marks(MarkFilter(days: span)).filter { mark in
-      mark.days == span && fields.category.map { mark.category == $0 } ?? true
+    _ spans: [Range<Day>], _ fields: MarkFields, adding: Bool, _ edit: inout DaybookEdit
+  ) throws -> Changes {
+    let present = adding ? [:] : try marks(of: spans, fields, edit)
+    return try spans.map { span in
+      guard let marks = present[span], let mark = marks.first else {
+        var mark = Mark(id: "", days: span)
+        fields.apply(to: &mark)
+        return (try edit.insert(mark), .added)
+      }
+      guard marks.count == 1 else { throw Self.choice(of: marks) }
+      return try Self.change(mark, fields, &edit)
     }
-    guard marks.count > 1 else { return marks.first }
+  }
+
+  /// The marks that have exactly the days of a span, and the category given. One question for
+  /// all spans: there may be years of them.
+  private static func marks(
+    of spans: [Range<Day>], _ fields: MarkFields, _ edit: borrowing DaybookEdit
+  ) throws -> [Range<Day>: [Mark]] {
+    guard let first = spans.map(\.lowerBound).min(), let end = spans.map(\.upperBound).max()
+    else { return [:] }
+    let wanted = Set(spans)
+    let marks = try edit.marks(MarkFilter(days: first..<end)).filter { mark in
+      wanted.contains(mark.days) && fields.category.map { mark.category == $0 } ?? true
+    }
+    return Dictionary(grouping: marks, by: \.days)
+  }
+
+  /// Which of several marks is meant is for the user to say.
+  private static func choice(of marks: [Mark]) -> CommandError {
     let choices = marks.prefix(5).map { "--id \($0.id) (\($0.title))" }
     let more = marks.count > 5 ? ", ..." : ""
-    throw CommandError.usage(
-      "\(span.daysText) has \(marks.count) marks",
+    return .usage(
+      "\(marks[0].daysText) has \(marks.count) marks",
       remedy: "choose \(choices.joined(separator: ", "))\(more), or --add one")
   }
 

@@ -1,0 +1,75 @@
+import CalendarModel
+import Daybook
+import Envelope
+import ICalendar
+
+/// What the files of an import hold for the daybook.
+struct DaybookInputs {
+  /// The marks, those of each table or calendar apart.
+  private(set) var sources: [MarkImport.Source] = []
+  /// The calendars that have other events, or anything else, beside marks.
+  private(set) var calendars: [CalendarFile] = []
+  /// What could not be read, in order.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// Reads the files: tables of days, databases by `--query`, and calendars as `--hide` and
+  /// `--mask` have them.
+  ///
+  /// - Throws: a usage error for options that make no sense; an error for the first file that
+  ///   cannot be read or is none of these.
+  init(_ inputs: [InputFile], _ context: CommandContext) throws {
+    guard inputs.count(where: \.argument.isDash) < 2 else {
+      throw CommandError.usage(
+        "standard input is named twice", remedy: "it can be read once: leave one - out")
+    }
+    let choice = try EventChoice(context.options)
+    for input in inputs {
+      let bytes = try input.readUnlessFolder()
+      switch bytes.map({ InputKind($0, name: input.name) }) ?? .calendar {
+      case .calendar:
+        try add(try input.calendars(in: bytes, context.importOptions), choice)
+      case .table:
+        try addTable(bytes ?? [], input)
+      }
+    }
+  }
+
+  private mutating func add(_ loaded: LoadedCalendars, _ choice: EventChoice) throws {
+    diagnostics += loaded.allDiagnostics
+    let files = try choice.applied(to: loaded.files)
+    for file in files {
+      let marks = file.marks()
+      if !marks.isEmpty {
+        sources.append(MarkImport.Source(marks: marks, hasVersions: true))
+      }
+      if file.holdsMore { calendars.append(file.upgraded()) }
+    }
+  }
+
+  private mutating func addTable(_ bytes: [UInt8], _ input: InputFile) throws {
+    if let error = CommandError.noTable(in: input.name, ContentKind(bytes)) { throw error }
+    let table = try DayTable.read(bytes, file: input.name)
+    diagnostics += table.diagnostics
+    guard !table.marks.isEmpty || !table.diagnostics.contains(where: { $0.severity == .error })
+    else {
+      throw CommandError.failure(
+        .unreadableData, problem: "\(input.name): none of its rows can be read",
+        remedy: "give each a day such as 2026-12-24")
+    }
+    sources.append(
+      MarkImport.Source(
+        marks: table.marks, madeIDs: table.madeIDs, prefix: input.title ?? "table"))
+  }
+}
+
+extension CalendarFile {
+  /// Whether there is anything in it that is no mark and no time zone.
+  fileprivate var holdsMore: Bool {
+    components.contains { calendar in
+      calendar.components.contains { component in
+        ["VEVENT", "VTODO", "VJOURNAL"].contains(component.name.uppercased())
+          && Mark(component: component) == nil
+      }
+    }
+  }
+}
