@@ -87,13 +87,10 @@ public struct CalendarPieces: Sendable {
     guard entry.node >= 0, file.document.nodes[entry.node].kind == .event else { return false }
     let component = DocumentComponent(file.document, node: entry.node)
     let isNamed = file.document.withReader { reader in
-      var isNamed = false
-      reader.forEachOwnLine(of: entry.node) { line in
-        if reader.lines[line].nameLength == MarkProperty.id.utf8.count, !isNamed {
-          isNamed = reader.name(of: line).uppercased() == MarkProperty.id
-        }
-      }
-      return isNamed
+      reader.firstOwnLine(of: entry.node, kind: .other) { line in
+        Int(reader.lines[line].nameLength) == MarkProperty.id.utf8.count
+          && reader.name(of: line).uppercased() == MarkProperty.id
+      } != nil
     }
     return isNamed && Mark(component: component.component) != nil
   }
