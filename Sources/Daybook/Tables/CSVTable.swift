@@ -6,11 +6,19 @@ struct CSVTable {
   private(set) var rows: [TableRow] = []
   /// What was found so far.
   private(set) var reports: Reports
-  /// What each field of a row is; nil for a column that is not read.
-  private var columns: [TableColumn?] = []
+  /// What the columns mean.
+  private(set) var meanings: ColumnMeanings
+  /// The fields that are read, those that are joined in their order.
+  private var reads: [(field: Int, target: TableColumn)] = []
+  private var fieldCount = 0
+  /// The fields whose column has no name and that were not yet reported.
+  private var unnamed: Set<Int> = []
+
+  /// How many lines may come before the names of the columns: a title, an empty line.
+  private static let headerLimit = 10
 
   /// Reads a text in UTF-8, without a byte order mark.
-  init(_ text: [UInt8], reports: Reports) throws(DayTableError) {
+  init(_ text: [UInt8], map: ColumnMap, reports: Reports) throws(DayTableError) {
     self.reports = reports
     var (start, line, delimiters) = (0, 1, Self.delimiters)
     if let directive = Self.separatorDirective(text) {
@@ -19,55 +27,107 @@ struct CSVTable {
     guard text[start...].contains(where: { $0 > 0x20 }) else {
       throw DayTableError(file: reports.file, reason: .empty)
     }
-    var best: (known: Int, records: CSVRecords, header: CSVRecords.Record)?
+    var best: Beginning?
     for delimiter in delimiters {
-      var records = CSVRecords(text, delimiter: delimiter, start: start, line: line)
-      guard let header = Self.header(from: &records) else { continue }
-      let known = header.fields.count { TableColumn(name: $0) != nil }
-      if known > best?.known ?? -1 { best = (known, records, header) }
+      let records = CSVRecords(text, delimiter: delimiter, start: start, line: line)
+      guard let beginning = Beginning(records, map: map, limit: Self.headerLimit) else { continue }
+      if best.map(beginning.isBetter) ?? true { best = beginning }
     }
     guard let best else { throw DayTableError(file: reports.file, reason: .empty) }
-    try readHeader(best.header)
+    meanings = best.meanings
+    try readHeader(best, map: map)
     var records = best.records
     while let record = records.next() {
       if !record.isBlank { read(record) }
     }
   }
 
-  /// The first record that is not blank.
-  private static func header(from records: inout CSVRecords) -> CSVRecords.Record? {
-    while let record = records.next() {
-      if !record.isBlank { return record }
+  /// The names of the columns and what comes after them, with one delimiter.
+  private struct Beginning {
+    var header: CSVRecords.Record
+    var records: CSVRecords
+    let meanings: ColumnMeanings
+    /// The first record, where it is not the header.
+    var before: CSVRecords.Record?
+    let knownCount: Int
+    let hasDay: Bool
+
+    /// Nil where all records are blank.
+    init?(_ records: CSVRecords, map: ColumnMap, limit: Int) {
+      var records = records
+      var candidates: [Beginning] = []
+      while candidates.count < limit, let record = records.next() {
+        if record.isBlank { continue }
+        let candidate = Beginning(header: record, records: records, map: map)
+        candidates.append(candidate)
+        if candidate.hasDay { break }
+      }
+      guard let first = candidates.first else { return nil }
+      self = first
+      if let last = candidates.last, last.hasDay, !first.hasDay {
+        self = last
+        before = first.header
+      }
     }
-    return nil
+
+    private init(header: CSVRecords.Record, records: CSVRecords, map: ColumnMap) {
+      self.header = header
+      self.records = records
+      meanings = ColumnMeanings(names: header.fields, map: map)
+      let known = header.fields.compactMap(meanings.meaning)
+      knownCount = known.count
+      hasDay = known.contains { $0.target == .day || $0.target == .start }
+    }
+
+    func isBetter(than other: Beginning) -> Bool {
+      if hasDay != other.hasDay { return hasDay }
+      return knownCount > other.knownCount
+    }
   }
 
-  private mutating func readHeader(_ header: CSVRecords.Record) throws(DayTableError) {
-    var seen: Set<TableColumn> = []
-    for name in header.fields {
-      let column = TableColumn(name: name)
-      let isNew = column.map { seen.insert($0).inserted } ?? false
-      columns.append(isNew ? column : nil)
+  private mutating func readHeader(
+    _ beginning: Beginning, map: ColumnMap
+  ) throws(DayTableError) {
+    let header = beginning.header
+    fieldCount = header.fields.count
+    let names = header.fields.map(\.trimmed).filter { !$0.isEmpty }
+    if let missing = ColumnMeanings.missing(in: header.fields, map: map) {
+      throw DayTableError(
+        file: reports.file, reason: .missingColumn(name: missing, columns: names))
     }
-    guard seen.contains(.day) || seen.contains(.start) else {
+    guard beginning.hasDay else {
       throw DayTableError(
         file: reports.file, reason: .noDayColumn(columns: header.fields.map(\.trimmed)))
     }
-    for (name, column) in zip(header.fields, columns) where column == nil {
-      reportUnread(column: name.trimmed, line: header.line)
-    }
-  }
-
-  private mutating func reportUnread(column: String, line: Int) {
-    if TableColumn(name: column) != nil {
+    if let before = beginning.before {
       reports.add(
-        .warning, .duplicateColumn, line: line,
-        problem: "there are two columns \"\(column)\"", action: "the first one read")
-    } else if !column.isEmpty {
-      reports.add(
-        .note, .unknownColumn, line: line,
-        problem: "column \"\(column)\" is none of \(TableColumn.names)", action: "not read")
+        .note, .lateHeader, line: before.line,
+        problem: "the names of the columns are in line \(header.line)",
+        action: "what is before them not read")
     }
+    var found: [(field: Int, meaning: ColumnMeanings.Meaning)] = []
+    for (field, name) in header.fields.enumerated() {
+      if let meaning = meanings.meaning(of: name) {
+        let isTaken = found.contains { other in
+          meaning.joins ? other.meaning == meaning : other.meaning.target == meaning.target
+        }
+        if isTaken {
+          reports.add(
+            .warning, .duplicateColumn, line: header.line,
+            problem: "there are two columns \"\(name.trimmed)\"", action: "the first one read")
+        } else {
+          found.append((field, meaning))
+        }
+      } else if name.trimmed.isEmpty {
+        unnamed.insert(field)
+      } else if !meanings.isRedundant(name) {
+        reports.add(
+          .note, .unknownColumn, line: header.line,
+          problem: Reports.unknown("column", name.trimmed), action: "not read")
+      }
+    }
+    found.sort { ($0.meaning.order, $0.field) < ($1.meaning.order, $1.field) }
+    reads = found.map { ($0.field, $0.meaning.target) }
   }
 
   private mutating func read(_ record: CSVRecords.Record) {
@@ -76,17 +136,27 @@ struct CSVTable {
         .warning, .strayQuote, line: record.line, problem: problem,
         action: "the field read with what follows it")
     }
-    var cells: [TableColumn: TableRow.Cell] = [:]
-    for (column, field) in zip(columns, record.fields) where !field.isEmpty {
-      if let column { cells[column] = .text(field) }
+    var row = TableRow(line: record.line)
+    for (field, target) in reads where field < record.fields.count {
+      let text = record.fields[field]
+      if !text.isEmpty {
+        row.add(.text(text), to: target, separators: meanings.layout.tagSeparators)
+      }
     }
-    if record.fields.dropFirst(columns.count).contains(where: { !$0.trimmed.isEmpty }) {
+    if record.fields.dropFirst(fieldCount).contains(where: { !$0.trimmed.isEmpty }) {
       reports.add(
         .warning, .extraFields, line: record.line,
-        problem: "the row has \(record.fields.count) fields, the header \(columns.count)",
+        problem: "the row has \(record.fields.count) fields, the header \(fieldCount)",
         action: "the last ones not read")
     }
-    rows.append(TableRow(line: record.line, cells: cells))
+    for field in unnamed
+    where field < record.fields.count && !record.fields[field].trimmed.isEmpty {
+      unnamed.remove(field)
+      reports.add(
+        .note, .unknownColumn, line: record.line,
+        problem: "column \(field + 1) has no name, but holds something", action: "not read")
+    }
+    rows.append(row)
   }
 
   /// `sep=;` alone in the first line, by which a spreadsheet is told the delimiter.

@@ -19,7 +19,7 @@ struct DaysCommand: Subcommand {
   ]
   let usages = ["[DAY|FIRST..LAST]... [OPTION]..."]
   let options: [any OptionDeclaration] =
-    [DayArguments.from, DayArguments.to] + MarkChoice.options + [
+    [DayArguments.from, DayArguments.to] + MarkChoice.markOptions + [
       CommonOptions.json, images, DaybookOptions.daybook, CommonOptions.zone,
       PageOptions.locale, CommonOptions.color, CommonOptions.quiet,
     ]
@@ -34,18 +34,18 @@ struct DaysCommand: Subcommand {
   func run(_ context: CommandContext) throws -> CommandStatus {
     let reader = try context.dayArguments()
     var spans = try reader.spans(context.options.positionals)
-    if let window = try reader.window(context.options) {
+    let choice = try MarkChoice(context)
+    if let window = choice.filter.days {
       guard spans.isEmpty else {
         throw CommandError.usage(
           "--from and --to are for a list without days", remedy: "write FIRST..LAST instead")
       }
       spans = [window]
     }
-    let choice = try MarkChoice(context.options)
     let locale = try context.locale()
     guard let daybook = try context.openDaybookIfThere() else {
       context.remark("no day is marked yet; daymark mark today begins")
-      return choice.isActive ? .no : .done
+      return choice.choosesKind ? .no : .done
     }
     let marks = try Self.marks(in: spans, choice, daybook)
     if context.options[CommonOptions.json] {
@@ -55,7 +55,7 @@ struct DaysCommand: Subcommand {
       }
     } else if marks.isEmpty {
       context.remark(
-        spans.isEmpty && !choice.isActive
+        spans.isEmpty && !choice.choosesKind
           ? "no day is marked; daymark mark today begins"
           : "no such mark; daymark days without an option lists all")
     } else {
@@ -66,7 +66,7 @@ struct DaysCommand: Subcommand {
           colorMode: ColorMode(context.outputTerminal.colors), locale: locale))
       try list.forEachLine { line throws(CommandError) in try context.output.writeLine(line) }
     }
-    return marks.isEmpty && choice.isActive ? .no : .done
+    return marks.isEmpty && choice.choosesKind ? .no : .done
   }
 
   /// The marks that touch the spans, or all where there are none, each once.
@@ -74,14 +74,14 @@ struct DaysCommand: Subcommand {
     in spans: [Range<Day>], _ choice: MarkChoice, _ daybook: Daybook
   ) throws -> [Mark] {
     guard spans.count > 1 else {
-      return try daybook.marks(choice.filter(days: spans.first)).filter(choice.accepts)
+      return try daybook.marks(choice.filter(days: spans.first)).filter(choice.isOfCategory)
     }
     // In the order of the store: one question for all days between the first and the last.
     let first = spans.map(\.lowerBound).min()
     let end = spans.map(\.upperBound).max()
     guard let first, let end else { return [] }
     return try daybook.marks(choice.filter(days: first..<end)).filter { mark in
-      choice.accepts(mark) && spans.contains { $0.overlaps(mark.days) }
+      choice.isOfCategory(mark) && spans.contains { $0.overlaps(mark.days) }
     }
   }
 }

@@ -18,7 +18,7 @@ struct EditCommand: Subcommand {
   ]
   let usages = ["DAY|FIRST..LAST|ID... [OPTION]...", "--form FILE [OPTION]..."]
   let options: [any OptionDeclaration] =
-    MarkChoice.options + [
+    MarkChoice.markOptions + [
       form, CommonOptions.zone, DaybookOptions.daybook, CommonOptions.json, CommonOptions.color,
       CommonOptions.quiet,
     ]
@@ -47,7 +47,7 @@ struct EditCommand: Subcommand {
 
   /// The marks that the arguments name: those of days, and those called so.
   private func marks(in daybook: Daybook, _ context: CommandContext) throws -> [Mark] {
-    let choice = try MarkChoice(context.options)
+    let choice = try MarkChoice(context)
     let reader = try context.dayArguments()
     var marks: [Mark] = []
     guard !context.options.positionals.isEmpty else {
@@ -63,9 +63,9 @@ struct EditCommand: Subcommand {
         continue
       }
       for span in spans {
-        let found = try daybook.marks(choice.filter(days: span)).filter(choice.accepts)
+        let found = try daybook.marks(choice.filter(days: span)).filter(choice.isOfCategory)
         marks += found
-        if found.isEmpty && !choice.isActive { marks.append(Mark(id: "", days: span)) }
+        if found.isEmpty && !choice.choosesKind { marks.append(Mark(id: "", days: span)) }
       }
     }
     var known: Set<String> = []

@@ -5,48 +5,59 @@ import ICalendar
 
 /// `daymark export FILE`.
 struct ExportCommand: Subcommand {
-  static let name = ValueOption(
-    "name", value: "TEXT", help: "what the calendar of marked days is called")
-
   let name = "export"
   let summary = "write marked days, or some events, as a calendar"
   let description = [
-    "Makes a calendar of a table of marked days, in CSV or JSON, with the columns day (or "
+    "Without a file, makes a calendar of the marked days of the daybook: each mark an event, "
+      + "with the same UID at every export, and a higher SEQUENCE where it was changed.",
+    "Makes the same of a table of marked days, in CSV or JSON, with the columns day (or "
       + "start and end, the last day), note, mood, color, sticker and tags. The same days "
-      + "in a file of the same name always give the same calendar.",
+      + "in a file of the same name always give the same calendar. --for tells what the "
+      + "program that is to read it will drop or change.",
     "From a calendar, takes the events that --from, --to and --match choose: whole series, "
       + "with what was changed in them and the time zones that they need. The exit status is "
       + "1 when there is nothing to export; no file is written then.",
   ]
   let usages = [
-    "TABLE [--name TEXT] [-o OUTPUT]",
+    "[--from DAY] [--to DAY] [--tag TAG] [--as KIND] [--for TARGET] [-o OUTPUT]",
+    "TABLE [--from DAY] [--to DAY] [--tag TAG] [--as KIND] [--for TARGET] [-o OUTPUT]",
     "CALENDAR [--from TIME] [--to TIME] [--match TEXT] [-o OUTPUT]",
   ]
   let options: [any OptionDeclaration] =
     [
-      CommonOptions.output, name, CommonOptions.from, CommonOptions.to, EventFilter.match,
-      CommonOptions.zone, CommonOptions.verbose, CommonOptions.quiet,
-    ] + EventChoice.options + InputOptions.all
+      CommonOptions.output, CommonOptions.from, CommonOptions.to, EventFilter.match,
+      CommonOptions.zone, DaybookOptions.daybook, CommonOptions.verbose, CommonOptions.quiet,
+    ] + MarkChoice.options + MarkExportArguments.options + EventChoice.options
+    + InputOptions.all
   let examples = [
+    HelpExample("daymark export -o days.ics", "all marked days, for any calendar"),
     HelpExample("daymark export days.csv -o days.ics", "marked days for any calendar"),
+    HelpExample(
+      "daymark export days.csv --for google --merge-runs -o days.ics",
+      "for Google Calendar, days in a row as one event"),
     HelpExample(
       "daymark export work.ics --from 2026-12-01 --to 2027-01-01 -o december.ics",
       "the events of December"),
   ]
 
   func run(_ context: CommandContext) throws -> CommandStatus {
-    guard let argument = context.options.positionals.first,
-      context.options.positionals.count == 1
-    else {
+    guard context.options.positionals.count <= 1 else {
       throw CommandError.usage(
         "export takes one file", remedy: "name a table of days, a calendar, or -")
     }
+    guard let argument = context.options.positionals.first else {
+      return try exportMarks(from: nil, context)
+    }
+    guard context.options[DaybookOptions.daybook] == nil else {
+      throw CommandError.usage(
+        "a file and --daybook are two things to export", remedy: "leave one out")
+    }
     let input = try InputFile(parsing: argument)
     let bytes = try input.readUnlessFolder()
-    let calendar =
-      bytes.map { Self.isCalendar($0, name: input.name) } ?? true
-      ? try events(in: bytes, input, context) : try marks(in: bytes ?? [], input, context)
-    guard let calendar else { return .no }
+    guard bytes.map({ Self.isCalendar($0, name: input.name) }) ?? true else {
+      return try exportMarks(from: (input, bytes ?? []), context)
+    }
+    guard let calendar = try events(in: bytes, input, context) else { return .no }
     try OutputFile(context.options[CommonOptions.output] ?? "-").write(calendar)
     return .done
   }
@@ -56,7 +67,9 @@ struct ExportCommand: Subcommand {
     _ options: [any OptionDeclaration], _ what: String, _ context: CommandContext
   ) throws(CommandError) {
     for option in options
-    where context.options.values[option.option.name]?.isEmpty == false {
+    where context.options.values[option.option.name]?.isEmpty == false
+      || context.options.flags.contains(option.option.name)
+    {
       throw .usage(
         "--\(option.option.name) is for \(what), which the input is not", remedy: "leave it out")
     }

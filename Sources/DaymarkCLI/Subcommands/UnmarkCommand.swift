@@ -18,7 +18,7 @@ struct UnmarkCommand: Subcommand {
   ]
   let usages = ["DAY|FIRST..LAST... [OPTION]...", "--id ID..."]
   let options: [any OptionDeclaration] =
-    MarkChoice.options + [
+    MarkChoice.markOptions + [
       id, cut, CommonOptions.zone, DaybookOptions.daybook, CommonOptions.json,
       CommonOptions.color, CommonOptions.quiet,
     ]
@@ -32,7 +32,7 @@ struct UnmarkCommand: Subcommand {
   func run(_ context: CommandContext) throws -> CommandStatus {
     let ids = context.options[Self.id].map(\.text)
     let spans = try context.dayArguments().spans(context.options.positionals)
-    let choice = try MarkChoice(context.options)
+    let choice = try MarkChoice(context)
     guard !spans.isEmpty || !ids.isEmpty else {
       throw CommandError.usage("no day given", remedy: "write one such as 2026-12-24, or --id ID")
     }
@@ -52,7 +52,7 @@ struct UnmarkCommand: Subcommand {
     }
     guard !changes.isEmpty else {
       context.remark(
-        "no mark \(choice.isActive ? "of that kind " : "")on "
+        "no mark \(choice.choosesKind ? "of that kind " : "")on "
           + "\(words.prefix(3).joined(separator: ", "))\(words.count > 3 ? ", ..." : ""); "
           + "daymark days lists those there are")
       return .no
@@ -79,7 +79,7 @@ struct UnmarkCommand: Subcommand {
     var known: Set<String> = []
     for span in removal.spans {
       for mark in try edit.marks(choice.filter(days: span))
-      where choice.accepts(mark) && known.insert(mark.id).inserted {
+      where choice.isOfCategory(mark) && known.insert(mark.id).inserted {
         marks.append(mark)
       }
     }

@@ -81,18 +81,13 @@ public struct CalendarPieces: Sendable {
     }
   }
 
-  /// Whether a piece is an event that Daymark wrote for a mark.
+  /// Whether a piece is a component that Daymark wrote for a mark.
   public func isMark(_ number: Int) -> Bool {
-    let entry = entries[number]
-    guard entry.node >= 0, file.document.nodes[entry.node].kind == .event else { return false }
-    let component = DocumentComponent(file.document, node: entry.node)
-    let isNamed = file.document.withReader { reader in
-      reader.firstOwnLine(of: entry.node, kind: .other) { line in
-        Int(reader.lines[line].nameLength) == MarkProperty.id.utf8.count
-          && reader.name(of: line).uppercased() == MarkProperty.id
-      } != nil
-    }
-    return isNamed && Mark(component: component.component) != nil
+    let node = entries[number].node
+    guard node >= 0, CalendarFile.forms.contains(file.document.nodes[node].kind),
+      file.document.withReader({ file.isMark(node, $0) })
+    else { return false }
+    return Mark(component: DocumentComponent(file.document, node: node).component) != nil
   }
 }
 

@@ -22,7 +22,8 @@ struct EditTests {
   @Test("shows a line a field and the note")
   func form() throws {
     let runs = try Self.runs()
-    let run = try Self.edit(runs, "today", script: "grep -v '^#' \"$1\" > \"$1.seen\"; mv \"$1.seen\" seen")
+    let run = try Self.edit(
+      runs, "today", script: "grep -v '^#' \"$1\" > \"$1.seen\"; mv \"$1.seen\" seen")
     #expect(run.errors == "daymark: nothing changed\n" && run.status == 0)
     #expect(
       runs.scratch.content("seen") == """
@@ -53,7 +54,9 @@ struct EditTests {
     #expect(run.output == "2026-12-24..2026-12-25  one · a\\b  (changed)\n")
     let json = try #require(try runs.json().first)
     #expect(json.hasPrefix(#"{"id":"2026-12-24","start":"2026-12-24","end":"2026-12-25","#))
-    #expect(json.contains(#""note":"one\n@@ two\n\n","mood":"a\\b","color":"#008080","tags":["x, y","z"]"#))
+    #expect(
+      json.contains(
+        ##""note":"one\n@@ two\n\n","mood":"a\\b","color":"#008080","tags":["x, y","z"]"##))
     #expect(json.contains(#""sequence":1"#) && !json.contains("sticker"))
   }
 
@@ -61,10 +64,12 @@ struct EditTests {
   func several() throws {
     let runs = try Self.runs()
     try runs.output("mark", "today", "--add", "--note", "other")
-    _ = try Self.edit(runs, "today", script: "sed -i 's/^mood:.*/mood: fine/; s/^other/OTHER/' \"$1\"")
+    _ = try Self.edit(
+      runs, "today", script: "sed -i 's/^mood:.*/mood: fine/; s/^other/OTHER/' \"$1\"")
     #expect(
       try runs.days() == [
-        "December 2026", "▸ Thu 24  🎄 one · fine  #x, y  #z  #008080".replacing("#x, y", with: "#x,\u{A0}y"),
+        "December 2026",
+        "▸ Thu 24  🎄 one · fine  #x, y  #z  #008080".replacing("#x, y", with: "#x,\u{A0}y"),
         "            @@ two", "▸ Thu 24  OTHER · fine",
       ])
     let run = try Self.edit(runs, "2026-12-24#2", script: "sed -i 's/OTHER/more/' \"$1\"")
@@ -85,7 +90,8 @@ struct EditTests {
   func problems() throws {
     let runs = try Self.runs()
     let run = try Self.edit(
-      runs, "today", script: "sed -i 's/^color:.*/color: nope/; s/^tags:/tog:/' \"$1\"; echo long >> \"$1\"")
+      runs, "today",
+      script: "sed -i 's/^color:.*/color: nope/; s/^tags:/tog:/' \"$1\"; echo long >> \"$1\"")
     #expect(run.status == 65 && run.output == "")
     let draft = try #require(runs.scratch.names.first { $0.contains(".draft-") })
     let path = runs.scratch[draft]
@@ -137,7 +143,9 @@ struct EditTests {
     #expect(none.errors == "daymark: no editor; set EDITOR to one, such as EDITOR=nano\n")
     let failing = try Self.edit(runs, "today", script: "echo x >> \"$1\"; exit 3")
     #expect(failing.status == 74)
-    #expect(failing.errors.contains(" ended with status 3; nothing is changed; what you wrote is kept in "))
+    #expect(
+      failing.errors.contains(
+        " ended with status 3; nothing is changed; what you wrote is kept in "))
     let draft = try #require(runs.scratch.names.first { $0.contains(".draft-") })
     #expect(runs.scratch.content(draft)?.hasSuffix("x\n") == true)
     let empty = try Self.edit(runs, "today", script: ": > \"$1\"")

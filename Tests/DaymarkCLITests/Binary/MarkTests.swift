@@ -11,9 +11,9 @@ struct MarkTests {
     #expect(output == "2026-12-24  🎄 Picnic · happy  (new)\n")
     #expect(
       try runs.json() == [
-        #"{"id":"2026-12-24","start":"2026-12-24","end":"2026-12-24","note":"Picnic","#
-          + #""mood":"happy","color":"#008080","sticker":"🎄","tags":["family","lake"],"#
-          + #""created":"2026-12-24T12:00:00Z","modified":"2026-12-24T12:00:00Z","sequence":0}"#
+        ##"{"id":"2026-12-24","start":"2026-12-24","end":"2026-12-24","note":"Picnic","##
+          + ##""mood":"happy","color":"#008080","sticker":"🎄","tags":["family","lake"],"##
+          + ##""created":"2026-12-24T12:00:00Z","modified":"2026-12-24T12:00:00Z","sequence":0}"##
       ])
     #expect(runs.scratch.permissions("d.sqlite") == 0o600)
   }
@@ -43,13 +43,18 @@ struct MarkTests {
   func again() throws {
     let runs = try DaybookRuns()
     try runs.output("mark", "today", "--note", "Picnic", "--tag", "a", "--color", "#36e")
-    #expect(try runs.output("mark", "today", "--mood", "ok", "--tag", "b") == "2026-12-24  Picnic · ok  (changed)\n")
-    #expect(try runs.output("mark", "today", "--mood", "ok", "--tag", "a") == "2026-12-24  Picnic · ok  (the same)\n")
+    #expect(
+      try runs.output("mark", "today", "--mood", "ok", "--tag", "b")
+        == "2026-12-24  Picnic · ok  (changed)\n")
+    #expect(
+      try runs.output("mark", "today", "--mood", "ok", "--tag", "a")
+        == "2026-12-24  Picnic · ok  (the same)\n")
     let json = try #require(try runs.json().first)
     #expect(json.contains(##""note":"Picnic","mood":"ok","color":"#3366ee","tags":["a","b"]"##))
     #expect(json.contains(#""sequence":1"#))
     try runs.output("mark", "today", "--note", "", "--untag", "a", "--color", "")
-    #expect(try runs.json().first?.contains(#""end":"2026-12-24","mood":"ok","tags":["b"],"#) == true)
+    #expect(
+      try runs.json().first?.contains(#""end":"2026-12-24","mood":"ok","tags":["b"],"#) == true)
   }
 
   @Test("a day, days in a row, and weekdays in a span")
@@ -65,13 +70,13 @@ struct MarkTests {
     #expect(
       try runs.output(
         "mark", "--every", "sat", "--from", "2026-10-01", "--to", "2026-10-31", "--tag", "market")
-        == """
-        2026-10-03  market  (new)
-        2026-10-10  market  (new)
-        2026-10-17  market  (new)
-        2026-10-24  market  (new)
+          == """
+          2026-10-03  market  (new)
+          2026-10-10  market  (new)
+          2026-10-17  market  (new)
+          2026-10-24  market  (new)
 
-        """)
+          """)
     #expect(
       try runs.output("mark", "2026-11-01..2026-11-08", "--every", "sun,Mon", "-q", "--json")
         .split(separator: "\n").count == 3)
@@ -80,8 +85,9 @@ struct MarkTests {
   @Test("options and days in any order, and days that begin with a dash")
   func order() throws {
     let runs = try DaybookRuns()
-    #expect(try runs.output("mark", "--note", "a", "2026-12-01", "--mood=b", "2026-12-02")
-      == "2026-12-01  a · b  (new)\n2026-12-02  a · b  (new)\n")
+    #expect(
+      try runs.output("mark", "--note", "a", "2026-12-01", "--mood=b", "2026-12-02")
+        == "2026-12-01  a · b  (new)\n2026-12-02  a · b  (new)\n")
   }
 
   @Test("a note from standard input, without its last line break")
@@ -101,18 +107,21 @@ struct MarkTests {
   func several() throws {
     let runs = try DaybookRuns()
     try runs.output("mark", "today", "--note", "a")
-    #expect(try runs.output("mark", "today", "--note", "b", "--category", "habit")
-      == "2026-12-24  b  (new)\n")
+    #expect(
+      try runs.output("mark", "today", "--note", "b", "--category", "habit")
+        == "2026-12-24  b  (new)\n")
     let run = try runs.run(["mark", "today", "--mood", "c"])
     #expect(run.status == 64)
     #expect(
       run.errors
         == "daymark: 2026-12-24 has 2 marks; choose --id 2026-12-24 (a), --id 2026-12-24#2 (b), "
         + "or --add one\n")
-    #expect(try runs.output("mark", "today", "--mood", "c", "--category", "habit")
-      == "2026-12-24  b · c  (changed)\n")
-    #expect(try runs.output("mark", "--id", "2026-12-24", "--mood", "d")
-      == "2026-12-24  a · d  (changed)\n")
+    #expect(
+      try runs.output("mark", "today", "--mood", "c", "--category", "habit")
+        == "2026-12-24  b · c  (changed)\n")
+    #expect(
+      try runs.output("mark", "--id", "2026-12-24", "--mood", "d")
+        == "2026-12-24  a · d  (changed)\n")
     #expect(try runs.output("mark", "today", "--add") == "2026-12-24  ●  (new)\n")
     #expect(try runs.json().count == 3)
     // One that is refused is no half.

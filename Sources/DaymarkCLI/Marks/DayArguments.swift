@@ -34,7 +34,7 @@ struct DayArguments {
 
   /// The days from `--from` up to `--to`; nil where neither is given.
   ///
-  /// - Throws: a usage error for what is no day, and where the end is not after the beginning.
+  /// - Throws: a usage error for what is no day, and where the end is before the beginning.
   func window(_ options: ParsedOptions) throws(CommandError) -> Range<Day>? {
     func end(_ option: ValueOption) throws(CommandError) -> Day? {
       guard let argument = options[option] else { return nil }
@@ -44,8 +44,8 @@ struct DayArguments {
     guard from != nil || to != nil else { return nil }
     let first = from ?? Self.years.lowerBound
     let end = to ?? Self.years.upperBound
-    guard first < end else {
-      throw .usage("--to is not later than --from", remedy: "exchange the two, or take a later day")
+    guard first <= end else {
+      throw .usage("--to is earlier than --from", remedy: "exchange the two")
     }
     return first..<end
   }
