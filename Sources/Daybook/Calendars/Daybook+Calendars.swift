@@ -48,6 +48,15 @@ extension Daybook {
     }
   }
 
+  /// The calendar that has a component of a UID, own ones first; nil where none has.
+  public func calendar(holding uid: String) throws(DaybookError) -> DaybookCalendar? {
+    try read {
+      let reader = LoadReader(connection: connection, options: ImportOptions())
+      return try CalendarRows(connection: connection).all()
+        .first { try reader.holds([uid], $0.load) }?.calendar
+    }
+  }
+
   private func contents(
     _ includingHidden: Bool, _ files: (_ load: Int) throws -> [CalendarFile]
   ) throws -> [DaybookCalendarContent] {

@@ -38,6 +38,16 @@ extension DaybookEdit {
     try perform { try change(id) { _ in file } }
   }
 
+  /// All that one calendar holds, as the change has left it so far; nil where there is none of
+  /// this number. O(components).
+  public func calendarContent(_ id: Int) throws(DaybookError) -> DaybookCalendarContent? {
+    try perform {
+      guard let row = try rows.row(id) else { return nil }
+      let reader = LoadReader(connection: connection, options: ImportOptions())
+      return DaybookCalendarContent(row, try reader.files(row.load))
+    }
+  }
+
   /// Has what a file holds take the place of all components of a UID in a calendar; without a
   /// file they go. O(components of the calendar).
   ///

@@ -9,7 +9,7 @@ struct SubcommandTable: Sendable {
       ListCommand(), MonthCommand(), PrintCommand(), CheckCommand(), RepairCommand(),
       ConvertCommand(), ImportCommand(), ExportCommand(), MergeCommand(), SplitCommand(),
       DiffCommand(), MarkCommand(), UnmarkCommand(), EditCommand(), DaysCommand(), UndoCommand(),
-      CalendarsCommand(), RefreshCommand(),
+      NewCommand(), CalendarsCommand(), RefreshCommand(),
     ] + CalendarChangeCommand.Kind.allCases.map { CalendarChangeCommand(kind: $0) } + [
       BackupCommand(), RestoreCommand(), VerifyCommand(), HelpCommand(), VersionCommand(),
       BenchImportCommand(),
