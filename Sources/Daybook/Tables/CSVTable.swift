@@ -8,11 +8,7 @@ struct CSVTable {
   private(set) var reports: Reports
   /// What the columns mean.
   private(set) var meanings: ColumnMeanings
-  /// The fields that are read, those that are joined in their order.
-  private var reads: [(field: Int, target: TableColumn)] = []
-  private var fieldCount = 0
-  /// The fields whose column has no name and that were not yet reported.
-  private var unnamed: Set<Int> = []
+  private var columns = ColumnReads()
 
   /// How many lines may come before the names of the columns: a title, an empty line.
   private static let headerLimit = 10
@@ -30,7 +26,8 @@ struct CSVTable {
     var best: Beginning?
     for delimiter in delimiters {
       let records = CSVRecords(text, delimiter: delimiter, start: start, line: line)
-      guard let beginning = Beginning(records, map: map, limit: Self.headerLimit) else { continue }
+      guard let beginning = Beginning.find(records, map: map, limit: Self.headerLimit)
+      else { continue }
       if best.map(beginning.isBetter) ?? true { best = beginning }
     }
     guard let best else { throw DayTableError(file: reports.file, reason: .empty) }
@@ -52,22 +49,22 @@ struct CSVTable {
     var knownCount: Int
     var hasDay: Bool
 
-    /// Nil where all records are blank.
-    init?(_ records: CSVRecords, map: ColumnMap, limit: Int) {
+    /// What the text begins with; nil where all records are blank.
+    static func find(_ records: CSVRecords, map: ColumnMap, limit: Int) -> Beginning? {
       var records = records
-      var candidates: [Beginning] = []
-      while candidates.count < limit, let record = records.next() {
+      var first: Beginning?
+      var count = 0
+      while count < limit, let record = records.next() {
         if record.isBlank { continue }
-        let candidate = Beginning(header: record, records: records, map: map)
-        candidates.append(candidate)
-        if candidate.hasDay { break }
+        count += 1
+        var found = Beginning(header: record, records: records, map: map)
+        if found.hasDay {
+          found.before = first?.header
+          return found
+        }
+        first = first ?? found
       }
-      guard let first = candidates.first else { return nil }
-      self = first
-      if let last = candidates.last, last.hasDay, !first.hasDay {
-        self = last
-        before = first.header
-      }
+      return first
     }
 
     private init(header: CSVRecords.Record, records: CSVRecords, map: ColumnMap) {
@@ -88,46 +85,15 @@ struct CSVTable {
   private mutating func readHeader(
     _ beginning: Beginning, map: ColumnMap
   ) throws(DayTableError) {
-    let header = beginning.header
-    fieldCount = header.fields.count
-    let names = header.fields.map(\.trimmed).filter { !$0.isEmpty }
-    if let missing = ColumnMeanings.missing(in: header.fields, map: map) {
-      throw DayTableError(
-        file: reports.file, reason: .missingColumn(name: missing, columns: names))
-    }
-    guard beginning.hasDay else {
-      throw DayTableError(
-        file: reports.file, reason: .noDayColumn(columns: header.fields.map(\.trimmed)))
-    }
     if let before = beginning.before {
       reports.add(
         .note, .lateHeader, line: before.line,
-        problem: "the names of the columns are in line \(header.line)",
+        problem: "the names of the columns are in line \(beginning.header.line)",
         action: "what is before them not read")
     }
-    var found: [(field: Int, meaning: ColumnMeanings.Meaning)] = []
-    for (field, name) in header.fields.enumerated() {
-      if let meaning = meanings.meaning(of: name) {
-        let isTaken = found.contains { other in
-          meaning.joins ? other.meaning == meaning : other.meaning.target == meaning.target
-        }
-        if isTaken {
-          reports.add(
-            .warning, .duplicateColumn, line: header.line,
-            problem: "there are two columns \"\(name.trimmed)\"", action: "the first one read")
-        } else {
-          found.append((field, meaning))
-        }
-      } else if name.trimmed.isEmpty {
-        unnamed.insert(field)
-      } else if !meanings.isRedundant(name) {
-        reports.add(
-          .note, .unknownColumn, line: header.line,
-          problem: Reports.unknown("column", name.trimmed), action: "not read")
-      }
-    }
-    found.sort { ($0.meaning.order, $0.field) < ($1.meaning.order, $1.field) }
-    reads = found.map { ($0.field, $0.meaning.target) }
+    columns = try ColumnReads(
+      beginning.header.fields, meanings: meanings, map: map, line: beginning.header.line,
+      reports: &reports)
   }
 
   private mutating func read(_ record: CSVRecords.Record) {
@@ -137,25 +103,19 @@ struct CSVTable {
         action: "the field read with what follows it")
     }
     var row = TableRow(line: record.line)
-    for (field, target) in reads where field < record.fields.count {
+    for (field, target) in columns.reads where field < record.fields.count {
       let text = record.fields[field]
       if !text.isEmpty {
         row.add(.text(text), to: target, separators: meanings.layout.tagSeparators)
       }
     }
-    if record.fields.dropFirst(fieldCount).contains(where: { !$0.trimmed.isEmpty }) {
+    if record.fields.dropFirst(columns.count).contains(where: { !$0.trimmed.isEmpty }) {
       reports.add(
         .warning, .extraFields, line: record.line,
-        problem: "the row has \(record.fields.count) fields, the header \(fieldCount)",
+        problem: "the row has \(record.fields.count) fields, the header \(columns.count)",
         action: "the last ones not read")
     }
-    for field in unnamed
-    where field < record.fields.count && !record.fields[field].trimmed.isEmpty {
-      unnamed.remove(field)
-      reports.add(
-        .note, .unknownColumn, line: record.line,
-        problem: "column \(field + 1) has no name, but holds something", action: "not read")
-    }
+    columns.reportUnnamed(record, reports: &reports)
     rows.append(row)
   }
 

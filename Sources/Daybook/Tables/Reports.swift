@@ -60,8 +60,8 @@ extension Diagnostic.Code {
   public static let dateReading = Self(rawValue: "date-reading")
   /// Days with times or with years of two digits.
   public static let dateDetail = Self(rawValue: "date-detail")
-  /// The table of a program that is known.
-  public static let tableLayout = Self(rawValue: "table-layout")
+  /// A database of which what was written last cannot be read.
+  public static let staleDatabase = Self(rawValue: "stale-database")
   /// Lines before the one with the names of the columns.
   public static let lateHeader = Self(rawValue: "late-header")
   /// A time of day that cannot be read, or not without a zone.

@@ -1,10 +1,10 @@
 import Envelope
 
 /// What an input is read as.
-enum InputKind {
+enum InputKind: Hashable, Sendable {
   /// A calendar, or what may have one in it.
   case calendar
-  /// A table of days, in CSV or JSON.
+  /// A table of days, in CSV or JSON, or a database that has one.
   case table
 
   /// By the ending of the name, else by the beginning of the bytes.
@@ -13,6 +13,8 @@ enum InputKind {
     if ["ics", "ical", "icalendar", "ifb", "vcs", "zip", "eml"].contains(ending) {
       self = .calendar
     } else if ["csv", "json", "jsonl", "tsv", "ndjson"].contains(ending) {
+      self = .table
+    } else if InputFile.isDatabase(bytes) {
       self = .table
     } else {
       switch ContentKind(bytes) {

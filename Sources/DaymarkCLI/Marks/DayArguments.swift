@@ -1,35 +1,52 @@
 import CalendarModel
+import Foundation
 
-/// The days that a command line names: arguments such as `2026-12-24`, `yesterday` or
-/// `2026-12-24..2026-12-26` with the last day in it, and `--from`, `--to` and `--every`.
+/// The days that a command line names: by phrases such as `2026-12-24`, `next friday` or
+/// `24..26 dec` with the last day in it, and by `--from`, `--to` and `--every`.
 struct DayArguments {
   /// `--from`, a day.
-  static let from = ValueOption(
-    "from", value: "DAY", help: "begin with this day")
+  static let from = ValueOption("from", value: "DAY", help: "begin with this day")
   /// `--to`, a day.
   static let to = ValueOption(
     "to", value: "DAY", help: "end before this day, which itself is left out")
   /// `--every`.
   static let every = RepeatedOption(
     "every", value: "WEEKDAY",
-    help: "each such day in the span, as a mark of its own: sat, or mon,wed,fri")
+    help: "each such day in the span, as a mark of its own: sat, mon,wed, mon..fri, 2nd tue")
 
   /// The most marks that one command makes: a hundred years of days.
   static let countLimit = 36_600
 
+  /// The days that a mark may have, which are also those of a span without an end.
+  static let years =
+    Day(validYear: 0, month: 1, day: 1)..<Day(validYear: 10_000, month: 1, day: 1)
+
   /// What `today` means.
   let today: Day
+  /// The language of names and the order of numbers.
+  let locale: Locale
 
-  /// The spans of the arguments, half-open, in the order given and each once.
+  /// The spans that the words of a command line name, half-open, in the order given and each
+  /// once; none where there are no words.
   ///
-  /// - Throws: a usage error for an argument that is none.
-  func spans(_ arguments: [Argument]) throws(CommandError) -> [Range<Day>] {
-    var spans: [Range<Day>] = []
-    for argument in arguments {
-      let span = try span(argument)
-      if !spans.contains(span) { spans.append(span) }
+  /// - Parameter isOpen: whether a span may have no first or no last day.
+  /// - Throws: a usage error for what names no days.
+  func spans(_ arguments: [Argument], isOpen: Bool = false) throws(CommandError) -> [Range<Day>] {
+    guard !arguments.isEmpty else { return [] }
+    return try DayPhrase.days(
+      words: arguments.map(\.text), today: today, locale: locale,
+      bounds: isOpen ? Self.years : nil)
+  }
+
+  /// The days that a text names in one span.
+  ///
+  /// - Throws: a usage error for what names none or several.
+  func span(_ text: String) throws(CommandError) -> Range<Day> {
+    let spans = try DayPhrase.days(text, today: today, locale: locale)
+    guard spans.count == 1 else {
+      throw .usage("\(text): several spans of days", remedy: "write one, or FIRST..LAST")
     }
-    return spans
+    return spans[0]
   }
 
   /// The days from `--from` up to `--to`; nil where neither is given.
@@ -38,7 +55,12 @@ struct DayArguments {
   func window(_ options: ParsedOptions) throws(CommandError) -> Range<Day>? {
     func end(_ option: ValueOption) throws(CommandError) -> Day? {
       guard let argument = options[option] else { return nil }
-      return try day(argument.text, of: "--\(option.option.name) \(argument.text)")
+      do throws(CommandError) {
+        return try DayPhrase.day(argument.text, today: today, locale: locale)
+      } catch {
+        guard case .failure(let status, let problem, let remedy) = error else { throw error }
+        throw .failure(status, problem: "--\(option.option.name) \(problem)", remedy: remedy)
+      }
     }
     let (from, to) = (try end(Self.from), try end(Self.to))
     guard from != nil || to != nil else { return nil }
@@ -50,24 +72,18 @@ struct DayArguments {
     return first..<end
   }
 
-  /// The days of the weekdays that `--every` names; nil where it is not given.
+  /// The days of the weekdays that `--every` names, each for itself; nil where it is not given.
   ///
   /// - Throws: a usage error for what is no weekday, and where no such day is in the spans.
-  func every(_ options: ParsedOptions, in spans: [Range<Day>]) throws(CommandError) -> [Range<Day>]?
-  {
+  func every(
+    _ options: ParsedOptions, in spans: [Range<Day>]
+  ) throws(CommandError) -> [Range<Day>]? {
     guard !options[Self.every].isEmpty else { return nil }
-    var weekdays: Set<Weekday> = []
-    for argument in options[Self.every] {
-      for word in argument.text.split(separator: ",", omittingEmptySubsequences: false) {
-        weekdays.insert(try weekday(String(word), argument))
-      }
-    }
-    let limit = Self.countLimit * 7
-    guard spans.reduce(0, { $0 + $1.count }) <= limit else {
-      throw .usage("--every: a span of more than \(limit) days", remedy: "take a shorter one")
-    }
     var days: Set<Day> = []
-    for span in spans { days.formUnion(span.filter { weekdays.contains($0.weekday) }) }
+    for argument in options[Self.every] {
+      let weekdays = try DayPhrase.weekdays(argument.text, locale: locale)
+      for span in spans { days.formUnion(weekdays.days(in: span).joined()) }
+    }
     guard !days.isEmpty else {
       throw .usage(
         "--every: no such weekday in \(spans.map(\.daysText).joined(separator: ", "))",
@@ -75,47 +91,12 @@ struct DayArguments {
     }
     return days.sorted().map { $0..<$0.advanced(by: 1) }
   }
-
-  private func span(_ argument: Argument) throws(CommandError) -> Range<Day> {
-    guard let range = argument.text.firstRange(of: "..") else {
-      let day = try day(argument.text, of: argument.text)
-      return day..<day.advanced(by: 1)
-    }
-    let first = try day(String(argument.text[..<range.lowerBound]), of: argument.text)
-    let last = try day(String(argument.text[range.upperBound...]), of: argument.text)
-    guard first <= last else {
-      throw .usage("\(argument.text) ends before it begins", remedy: "exchange the two days")
-    }
-    return first..<last.advanced(by: 1)
-  }
-
-  private func day(_ text: String, of argument: String) throws(CommandError) -> Day {
-    guard let day = DayArgument.day(text.trimmed, today: today) else {
-      throw .usage(
-        "\(argument): no such day",
-        remedy: "write one such as 2026-12-24, today or yesterday, or 2026-12-24..2026-12-26")
-    }
-    return day
-  }
-
-  private func weekday(_ word: String, _ argument: Argument) throws(CommandError) -> Weekday {
-    let name = word.trimmed.lowercased()
-    let match = Weekday.allCases.first { name.count >= 2 && "\($0)".hasPrefix(name) }
-    guard let match else {
-      throw .usage(
-        "--every \(argument.text): no such weekday", remedy: "write monday, tue or sat,sun")
-    }
-    return match
-  }
-
-  /// The days that a mark may have.
-  private static let years =
-    Day(validYear: 0, month: 1, day: 1)..<Day(validYear: 10_000, month: 1, day: 1)
 }
 
 extension CommandContext {
-  /// How this command line's days are read: from the day by its clock and zone.
+  /// How this command line's days are read: from the day by its clock and zone, in its locale.
   func dayArguments() throws(CommandError) -> DayArguments {
-    DayArguments(today: environment.today(in: try zone()))
+    DayArguments(
+      today: environment.today(in: try zone()), locale: try phraseLocale())
   }
 }

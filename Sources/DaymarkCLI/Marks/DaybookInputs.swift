@@ -23,14 +23,17 @@ struct DaybookInputs {
         "standard input is named twice", remedy: "it can be read once: leave one - out")
     }
     let choice = try EventChoice(context.options)
+    let isQuery = context.options[TableOptionGroup.query] != nil
+    let zone = try context.zone()
     for input in inputs {
-      let bytes = try input.readUnlessFolder()
-      switch bytes.map({ InputKind($0, name: input.name) }) ?? .calendar {
+      let bytes = isQuery ? [] : try input.readUnlessFolder()
+      let kind = isQuery ? .table : bytes.map { InputKind($0, name: input.name) } ?? .calendar
+      switch kind {
       case .calendar:
         let loaded = try input.calendars(in: bytes, context.importOptions)
         try add(loaded, of: input, isFolder: bytes == nil, choice)
       case .table:
-        try addTable(bytes ?? [], input)
+        try add(try input.dayTable(in: bytes, context, zone: zone), input)
       }
     }
   }
@@ -51,13 +54,12 @@ struct DaybookInputs {
       .filter { calendar in calendar.files.contains { $0.holdsMoreThanMarks } }
   }
 
-  private mutating func addTable(_ bytes: [UInt8], _ input: InputFile) throws {
-    if let error = CommandError.noTable(in: input.name, ContentKind(bytes)) { throw error }
-    let table = try DayTable.read(bytes, file: input.name)
-    diagnostics += table.diagnostics
+  private mutating func add(
+    _ table: DayTableResult, _ input: InputFile
+  ) throws(CommandError) {
     guard !table.marks.isEmpty || !table.diagnostics.contains(where: { $0.severity == .error })
     else {
-      throw CommandError.failure(
+      throw .failure(
         .unreadableData, problem: "\(input.name): none of its rows can be read",
         remedy: "give each a day such as 2026-12-24")
     }

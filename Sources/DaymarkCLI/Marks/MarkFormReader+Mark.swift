@@ -51,7 +51,7 @@ extension MarkFormReader.Entry {
     switch field {
     case .days:
       do throws(CommandError) {
-        mark.days = try days.spans([Argument(text)])[0]
+        mark.days = try days.span(text)
       } catch {
         throw Failure(text: error.parts)
       }

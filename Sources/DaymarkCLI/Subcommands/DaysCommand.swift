@@ -33,7 +33,7 @@ struct DaysCommand: Subcommand {
 
   func run(_ context: CommandContext) throws -> CommandStatus {
     let reader = try context.dayArguments()
-    var spans = try reader.spans(context.options.positionals)
+    var spans = try reader.spans(context.options.positionals, isOpen: true)
     let choice = try MarkChoice(context)
     if let window = choice.filter.days {
       guard spans.isEmpty else {

@@ -62,16 +62,10 @@ struct EditCommand: Subcommand {
     guard !context.options.positionals.isEmpty else {
       throw CommandError.usage("no day given", remedy: "write one such as today, or an id")
     }
-    for argument in context.options.positionals {
-      let spans: [Range<Day>]
-      do throws(CommandError) {
-        spans = try reader.spans([argument])
-      } catch {
-        guard let mark = try daybook.mark(id: argument.text) else { throw error }
-        marks.append(mark)
-        continue
-      }
-      for span in spans {
+    for name in try names(in: daybook, reader, context) {
+      switch name {
+      case .mark(let mark): marks.append(mark)
+      case .days(let span):
         let found = try daybook.marks(choice.filter(days: span)).filter(choice.isOfCategory)
         marks += found
         if found.isEmpty && !choice.choosesKind { marks.append(Mark(id: "", days: span)) }
@@ -84,6 +78,34 @@ struct EditCommand: Subcommand {
         .noInput, problem: "no such mark", remedy: "daymark days lists those there are")
     }
     return marks
+  }
+
+  /// What an argument names.
+  private enum Name {
+    case days(Range<Day>)
+    case mark(Mark)
+  }
+
+  /// The days that the arguments are, together or each for itself, and the marks called so.
+  private func names(
+    in daybook: Daybook, _ reader: DayArguments, _ context: CommandContext
+  ) throws -> [Name] {
+    let arguments = context.options.positionals
+    do throws(CommandError) {
+      return try reader.spans(arguments).map { .days($0) }
+    } catch {
+      var names: [Name] = []
+      for argument in arguments {
+        if let mark = try daybook.mark(id: argument.text) {
+          names.append(.mark(mark))
+        } else if let spans = try? reader.spans([argument]) {
+          names += spans.map { .days($0) }
+        } else {
+          throw error
+        }
+      }
+      return names
+    }
   }
 
   private func edit(

@@ -37,9 +37,7 @@ extension ExportCommand {
   ) throws -> MarkSource {
     guard let table else { return try marks(ofDaybook: choice, context) }
     let name = table.input.name
-    if let error = CommandError.noTable(in: name, ContentKind(table.bytes)) { throw error }
-    let read = try DayTable.read(table.bytes, file: name)
-    context.report(read.diagnostics)
+    let read = try table.input.dayTable(in: table.bytes, context)
     if read.marks.isEmpty, read.diagnostics.contains(where: { $0.severity == .error }) {
       throw CommandError.failure(
         .unreadableData, problem: "\(name): none of its rows can be read",
@@ -54,6 +52,7 @@ extension ExportCommand {
     ofDaybook choice: MarkChoice, _ context: CommandContext
   ) throws -> MarkSource {
     try refuse(InputOptions.all, "a calendar", context)
+    try refuse(TableOptionGroup.all, "a table of days", context)
     let title = "Marked days"
     guard let daybook = try context.openDaybookIfThere() else {
       // Nothing is written then, in nobody's name.

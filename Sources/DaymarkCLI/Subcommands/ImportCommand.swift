@@ -13,9 +13,9 @@ struct ImportCommand: Subcommand {
   let name = "import"
   let summary = "bring marked days and calendars into the daybook, or into another calendar"
   let description = [
-    "Brings tables of marked days (CSV, JSON), the marks that daymark export wrote into a "
-      + "calendar, and calendars into the daybook, which is made where there is none. A mark "
-      + "that is there "
+    "Brings tables of marked days (CSV, JSON, or what --query finds in a SQLite database), the "
+      + "marks that daymark export wrote into a calendar, and calendars into the daybook, which is "
+      + "made where there is none. A mark that is there "
       + "already is changed where it differs; a second import of the same files changes nothing. "
       + "Rows without an id are known by their days, and never change marks of another origin.",
     "A calendar, or a folder of .ics files, becomes a calendar of the daybook; from where it was "
@@ -33,12 +33,15 @@ struct ImportCommand: Subcommand {
   let options: [any OptionDeclaration] =
     [
       into, dryRun, DaybookOptions.daybook, CommonOptions.json, CommonOptions.color,
-      CommonOptions.verbose, CommonOptions.quiet,
-    ] + EventChoice.options + InputOptions.all
+      CommonOptions.verbose, CommonOptions.quiet, CommonOptions.zone,
+    ] + TableOptionGroup.all + EventChoice.options + InputOptions.all
   let examples = [
     HelpExample("daymark import days.csv --dry-run", "what is in it"),
     HelpExample("daymark import days.csv", "bring it into the daybook"),
     HelpExample("daymark import holidays.ics", "a calendar, for daymark month and others"),
+    HelpExample(
+      "daymark import app.sqlite --query 'SELECT day, text AS note FROM entry'",
+      "what another program keeps"),
     HelpExample("daymark import invitation.ics --into work.ics", "bring it into a calendar"),
     HelpExample(
       "daymark import *.ics --into ~/calendars/work/ --dry-run", "what would change in a folder"),

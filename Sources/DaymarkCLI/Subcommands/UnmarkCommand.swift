@@ -13,7 +13,7 @@ struct UnmarkCommand: Subcommand {
   let description = [
     "Removes the marks of the days given. A mark that has other days, too, is not touched, and "
       + "nothing is done then, unless --cut takes the days out of it; days out of its middle "
-      + "leave two marks.",
+      + "leave two marks. FIRST.. is all days from one on.",
     "The exit status is 1 when there is no such mark. daymark undo brings removed marks back.",
   ]
   let usages = ["DAY|FIRST..LAST... [OPTION]...", "--id ID..."]
@@ -31,7 +31,7 @@ struct UnmarkCommand: Subcommand {
 
   func run(_ context: CommandContext) throws -> CommandStatus {
     let ids = context.options[Self.id].map(\.text)
-    let spans = try context.dayArguments().spans(context.options.positionals)
+    let spans = try context.dayArguments().spans(context.options.positionals, isOpen: true)
     let choice = try MarkChoice(context)
     guard !spans.isEmpty || !ids.isEmpty else {
       throw CommandError.usage("no day given", remedy: "write one such as 2026-12-24, or --id ID")

@@ -20,8 +20,8 @@ extension SeriesEditor {
       override.uid = newUID
       followers.append(override)
     }
-    events.removeAll { event in
-      event.schedule.replacement.map { zones.instant(of: $0.original) >= split } ?? false
+    events = events.filter { event in
+      event.schedule.replacement.map { zones.instant(of: $0.original) < split } ?? true
     }
     end(master, before: original)
     revise(&events[master])

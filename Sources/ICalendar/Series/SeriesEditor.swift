@@ -108,7 +108,7 @@ public struct SeriesEditor: Sendable {
       guard let master = masterIndex, try occurs(original) else { throw .noOccurrence }
       events[master].schedule.recurrence?.exceptionDates.append(original)
       revise(&events[master])
-      events.removeAll { isOverride($0, of: original) }
+      events = events.filter { !isOverride($0, of: original) }
     case .from(let original):
       if try isFirst(original) {
         events = []

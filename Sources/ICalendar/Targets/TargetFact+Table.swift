@@ -28,7 +28,7 @@ extension TargetFact {
 
   private static let outlook = [
     TargetFact(
-      .outlook, .journals, "reads events only, no journal entries",
+      .outlook, .journals, "reads UID and tags of events only, not of journal entries",
       source: stanoical + "c6e0cd4c-4430-4dc0-9257-f0ce53b706cb"),
     TargetFact(
       .outlook, .todos, "takes in no to-dos",

@@ -63,7 +63,7 @@ import Testing
       of: [try deleted("a", "2026-12-24", count: 2)],
       options: MarkExportOptions(daybook: daybook, form: form))
     let file = try CalendarFile(result.bytes, file: "cancel.ics")
-    #expect(file.check().filter { $0.severity == .error }.map(\.text) == [])
+    #expect(file.check().filter { $0.severity == .error }.map(\.code) == [])
   }
 
   @Test func thoseOfOneADayCancelEachDay() throws {
