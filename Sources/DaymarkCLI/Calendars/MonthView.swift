@@ -29,10 +29,10 @@ struct MonthView {
     let rows: MonthGrid.RowCount = context.options[PageOptions.sixRows] ? .six : .asNeeded
     let days = MonthGrid.days(of: month, firstWeekday: firstWeekday, rowCount: rows)
 
-    let set = try CalendarSet(files, zone: zone, context)
-    let calendars = set.identities
     let window =
       zone.instant(of: WallTime(days.lowerBound))..<zone.instant(of: WallTime(days.upperBound))
+    let set = try CalendarSet(files, in: window, zone: zone, context)
+    let calendars = set.identities
     let entries = set.entries(set.occurrences(in: window, context), calendars)
     self.calendars = calendars
     self.locale = locale

@@ -170,3 +170,17 @@ public struct CalendarStore: Sendable {
     (uidPositions[uid] ?? []).filter { entries[$0]?.key.kind == kind }
   }
 }
+
+extension CalendarStore {
+  /// Takes all components of a UID out.
+  ///
+  /// - Returns: whether there was one.
+  public mutating func remove(uid: String) -> Bool {
+    let positions = uidPositions[uid] ?? []
+    for position in positions {
+      if let calendar = entries[position]?.calendar { changedCalendars.insert(calendar) }
+      remove(position)
+    }
+    return !positions.isEmpty
+  }
+}

@@ -59,6 +59,14 @@ public struct CalendarDocument: Sendable {
     self.init(try Self.read(bytes, file: file, numbers: numbers), file: file, decodedFrom: nil)
   }
 
+  /// Reads bytes that were put together from parts of a file, and have the numbers of its lines.
+  init(
+    _ bytes: [UInt8], file: String, origins: [LineOrigin], decodedFrom charset: String?
+  ) throws(ImportError) {
+    let reading = try Self.read(bytes, file: file, origins: origins)
+    self.init(reading, file: file, decodedFrom: charset)
+  }
+
   private init(_ reading: Reading, file: String, decodedFrom charset: String?) {
     self.file = file
     decodedFrom = charset
