@@ -206,7 +206,7 @@ extension CalendarStore {
   ///
   /// - Returns: whether there was one.
   public mutating func remove(uid: String) -> Bool {
-    let positions = uidPositions[uid] ?? []
+    let positions = uids.positions(uid.hashValue).filter { entries[$0]?.key.uid == uid }
     for position in positions {
       if let calendar = entries[position]?.calendar { changedCalendars.insert(calendar) }
       remove(position)
