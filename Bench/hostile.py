@@ -180,12 +180,12 @@ def main():
         path = options.file or os.path.join(folder, name + ".ics")
         if make:
             write(path, make)
-        size = os.path.getsize(path) / 1e6
-        bound = 2 * max(size, 1)
         for label, arguments in commands:
             target = os.path.join(folder, "split")
             places = {"FILE": path, "FOLDER": target, "SMALL": small}
             arguments = [places.get(word, word) for word in arguments.split()]
+            size = sum(os.path.getsize(word) for word in arguments if os.path.isfile(word)) / 1e6
+            bound = 2 * max(size, 1)
             seconds, peak, status = run([options.daymark] + arguments, 10 + 3 * bound)
             shutil.rmtree(target, ignore_errors=True)
             memory = peak / 1e3

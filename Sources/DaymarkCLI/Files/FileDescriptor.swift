@@ -74,11 +74,6 @@ struct FileDescriptor: ~Copyable {
     }
   }
 
-  /// Brings all of the file system that the file is in to the disk. C: `syncfs`.
-  func synchronizeFileSystem() throws(SystemError) {
-    guard syncfs(number) == 0 else { throw .last }
-  }
-
   /// Closes the file and says what only comes out then, such as a used-up quota.
   consuming func close() throws(SystemError) {
     let number = number

@@ -77,15 +77,8 @@ struct VdirFolder {
     return true
   }
 
-  /// Brings what was written to the disk.
-  func synchronize() throws(CommandError) {
-    do throws(SystemError) {
-      try FileDescriptor(opening: argument.cString, flags: O_RDONLY | O_DIRECTORY)
-        .synchronizeFileSystem()
-    } catch {
-      throw .cannotWrite(argument.text, error)
-    }
-  }
+  /// Brings what was written to the disk. C: `sync`, since `syncfs` is not for Swift to see.
+  func synchronize() { sync() }
 
   /// The names in the folder, in the order of their bytes, `.` and `..` left out.
   func names() throws(CommandError) -> [[UInt8]] {

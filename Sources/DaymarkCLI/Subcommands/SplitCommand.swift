@@ -46,7 +46,7 @@ struct SplitCommand: Subcommand {
     }
     try writeIdentity(of: files, to: folder)
     // One for all files: the disk takes as long for that as for each of them alone.
-    try folder.synchronize()
+    folder.synchronize()
     context.remark(
       "\(folder.argument.text): \(written) files written, \(count - written) unchanged")
     return .done

@@ -149,10 +149,13 @@ private struct CalendarMerger {
   }
 
   private mutating func add(_ component: StoredComponent) {
+    if fileCount == 0 { return insert(component) }
     let known = result.found(component.key)
     defer { seen.insert(component.key) }
-    guard !known.isEmpty, fileCount > 0 else { return insert(component) }
-    let same = result.position(of: component.component.canonical(), component.key)
+    if known.isEmpty { return insert(component) }
+    let same =
+      result.position(ofLinesOf: component)
+      ?? result.position(of: component.component.canonical(), component.key)
     if let same, sources[same] != fileCount { return }
     // What one file holds twice is not for a merge to decide.
     guard !seen.contains(component.key), let position = known.first,

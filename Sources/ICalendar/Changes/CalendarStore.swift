@@ -163,6 +163,16 @@ public struct CalendarStore: Sendable {
     keys.positions(key.hashValue).lazy.filter { entries[$0]?.key == key }
   }
 
+  /// The only component of its key where that has the same lines, by its position: most are so
+  /// that stand in two files. O(*octets*).
+  func position(ofLinesOf component: StoredComponent) -> Int? {
+    let known = Array(positions(of: component.key).prefix(2))
+    guard known.count == 1, let source = component.unchangedSource,
+      let other = entries[known[0]]?.unchangedSource, source.hasLines(of: other)
+    else { return nil }
+    return known[0]
+  }
+
   /// The component of a key that is the same but for its spelling, by its position. Amortized
   /// O(its properties).
   ///

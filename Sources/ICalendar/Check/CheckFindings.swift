@@ -47,14 +47,16 @@ struct CheckFindings {
   mutating func add(
     _ code: Diagnostic.Code, line: Int, uid: String? = nil, _ problem: @autoclosure () -> String
   ) {
-    let severity = tallies[code, default: Tally(code)].severity
     _ = isNew(code, line)
-    count(severity, line)
-    guard tallies[code]?.isTold(line) ?? true else { return }
-    diagnostics.append(
-      Diagnostic(
-        severity, code, file: file, line: line, uid: uid, problem: problem(),
-        action: tallies[code]?.action ?? ""))
+    let isTold = tallies[code, default: Tally(code)].isTold(line)
+    let tally = tallies[code, default: Tally(code)]
+    count(tally.severity, line)
+    if isTold {
+      diagnostics.append(
+        Diagnostic(
+          tally.severity, code, file: file, line: line, uid: uid, problem: problem(),
+          action: tally.action))
+    }
   }
 
   /// Takes a problem that reading the file has shown, unless the same is said of its line.

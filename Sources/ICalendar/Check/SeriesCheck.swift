@@ -59,7 +59,8 @@ struct SeriesCheck {
     return Diagnostic(
       .note, .unfollowedRule, file: file.document.file,
       line: Int(file.content.lines[Int(file.content.nodes[node].firstLine)].number),
-      problem: "\(count) events have rules that count in other calendars, first here, and there are "
+      problem:
+        "\(count) events have rules that count in other calendars, first here, and there are "
         + "too many of those to follow them all",
       action: "not checked whether they take place as their overrides say")
   }

@@ -62,7 +62,9 @@ extension LineReader {
 extension LineReader {
   fileprivate func areEqual(_ node: Int, to other: Int, of others: LineReader) -> Bool {
     let (this, that) = (nodes[node], others.nodes[other])
-    let (own, theirs) = (Int(this.firstLine)..<Int(this.endLine), Int(that.firstLine)..<Int(that.endLine))
+    let (own, theirs) = (
+      Int(this.firstLine)..<Int(this.endLine), Int(that.firstLine)..<Int(that.endLine)
+    )
     guard own.count == theirs.count, this.isClosed == that.isClosed,
       this.endNode - Int32(node) == that.endNode - Int32(other)
     else { return false }

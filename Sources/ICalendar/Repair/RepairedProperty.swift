@@ -90,7 +90,9 @@ struct RepairedProperty {
   /// Whether it has this name, which is in upper case. Most have not, which is told without
   /// making a text of theirs.
   func isNamed(_ name: String) -> Bool {
-    if case .line = content, let reader = lines?.reader, let origin { return reader.isNamed(name, origin) }
+    if case .line = content, let reader = lines?.reader, let origin {
+      return reader.isNamed(name, origin)
+    }
     return self.name == name
   }
 
