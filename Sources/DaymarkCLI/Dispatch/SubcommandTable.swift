@@ -7,7 +7,7 @@ struct SubcommandTable: Sendable {
   static let all = SubcommandTable(subcommands: [
     ListCommand(), MonthCommand(), PrintCommand(), CheckCommand(), RepairCommand(),
     ConvertCommand(), ImportCommand(), ExportCommand(), MergeCommand(), SplitCommand(),
-    DiffCommand(), HelpCommand(), VersionCommand(), BenchImportCommand(),
+    DiffCommand(), StatsCommand(), HelpCommand(), VersionCommand(), BenchImportCommand(),
   ])
 
   /// Those that the help text lists.
