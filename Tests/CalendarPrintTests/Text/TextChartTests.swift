@@ -32,21 +32,21 @@ struct TextChartTests {
 
   @Test("Facts, then bars to scale, their numbers aligned")
   func plain() {
-    #expect(
-      chart().lines() == [
-        "Days    3 days  24 Dec 2026 – 26 Dec 2026".prefix(0) + "Days    3 days",
-        "        24 Dec 2026 – 26 Dec 2026",
-        "Streak  none",
-        "",
-        "By month                            mood",
-        "  Nov 2026  ━━━━━━━━━━━━━━━━━━ 10    4.3".replacing("4.3", with: "4.2"),
-        "  Dec 2026  ━━━━━━━━━           5",
-        "",
-        "Tags",
-        "  a[31m b                              0",
-        "  c        ━━━━━━━━━━━━━━━━━━━━━━━━━━━ 1",
-        "  and 3 more",
-      ])
+    let lines = [
+      "Days    3 days",
+      "        24 Dec 2026 – 26 Dec 2026",
+      "Streak  none",
+      "",
+      "By month                            mood",
+      "  Nov 2026  ━━━━━━━━━━━━━━━━━━ 10    4.2",
+      "  Dec 2026  ━━━━━━━━━           5",
+      "",
+      "Tags",
+      "  a[31m b                              0",
+      "  c        ━━━━━━━━━━━━━━━━━━━━━━━━━━━ 1",
+      "  and 3 more",
+    ]
+    #expect(chart().lines() == lines)
   }
 
   @Test("No line is longer than the terminal", arguments: [30, 31, 40, 66, 80, 500])

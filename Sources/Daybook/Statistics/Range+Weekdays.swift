@@ -1,30 +1,5 @@
 import CalendarModel
 
-/// Ranges of days, joined where they overlap or touch.
-struct DayRuns {
-  /// Half-open, in order, with days between them; none is empty.
-  let ranges: [Range<Day>]
-
-  /// The runs of days in any order.
-  ///
-  /// - Complexity: O(*n* log *n*).
-  init(_ days: [Range<Day>]) {
-    var result: [Range<Day>] = []
-    for range in days.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
-      if let last = result.last, range.lowerBound <= last.upperBound {
-        let end = max(last.upperBound, range.upperBound)
-        result[result.count - 1] = last.lowerBound..<end
-      } else {
-        result.append(range)
-      }
-    }
-    ranges = result
-  }
-
-  /// How many days there are.
-  var count: Int { ranges.reduce(0) { $0 + $1.count } }
-}
-
 extension Range<Day> {
   /// How many of the days are of each weekday, Monday first.
   var weekdayCounts: [Int] {
