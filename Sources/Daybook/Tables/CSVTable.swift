@@ -43,11 +43,11 @@ struct CSVTable {
   private struct Beginning {
     var header: CSVRecords.Record
     var records: CSVRecords
-    let meanings: ColumnMeanings
+    var meanings: ColumnMeanings
     /// The first record, where it is not the header.
     var before: CSVRecords.Record?
-    let knownCount: Int
-    let hasDay: Bool
+    var knownCount: Int
+    var hasDay: Bool
 
     /// What the text begins with; nil where all records are blank.
     static func find(_ records: CSVRecords, map: ColumnMap, limit: Int) -> Beginning? {

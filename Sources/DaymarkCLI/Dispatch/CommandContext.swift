@@ -60,8 +60,20 @@ struct CommandContext {
     guard !arguments.isEmpty else {
       throw .usage("no file given", remedy: "name a calendar file, or - for standard input")
     }
-    return try arguments.map { argument throws(CommandError) in
-      try InputFile(parsing: argument)
-    }
+    return try namedFiles(arguments)
+  }
+
+  /// The input files that are given, in their order; none for the daybook alone.
+  ///
+  /// - Throws: a usage error where a name or colour of one is wrong.
+  func namedFiles() throws(CommandError) -> [InputFile] {
+    try Self.namedFiles(options.positionals)
+  }
+
+  /// The input files of these arguments, if any.
+  ///
+  /// - Throws: a usage error where a name or colour of one is wrong.
+  static func namedFiles(_ arguments: [Argument]) throws(CommandError) -> [InputFile] {
+    try arguments.map { argument throws(CommandError) in try InputFile(parsing: argument) }
   }
 }

@@ -44,6 +44,12 @@ extension CommandError {
     case .duplicateID(let id):
       return failure(
         .unreadableData, "has a mark called \(id) already", "choose another id")
+    case .duplicateName(let name):
+      return .failure(
+        .no,
+        problem: name.isEmpty
+          ? "a calendar needs a name" : "there is a calendar named \"\(name)\" already",
+        remedy: "choose another name")
     case .inputOutput(let what), .failed(let what):
       return failure(
         .inputOutput, "cannot be read or written: \(what)", "check the disk, or try again")

@@ -8,7 +8,7 @@ struct DaybookInputs {
   /// The marks, those of each table or calendar apart.
   private(set) var sources: [MarkImport.Source] = []
   /// The calendars that have other events, or anything else, beside marks.
-  private(set) var calendars: [CalendarFile] = []
+  private(set) var calendars: [ArrivingCalendar] = []
   /// What could not be read, in order.
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -30,23 +30,28 @@ struct DaybookInputs {
       let kind = isQuery ? .table : bytes.map { InputKind($0, name: input.name) } ?? .calendar
       switch kind {
       case .calendar:
-        try add(try input.calendars(in: bytes, context.importOptions), choice)
+        let loaded = try input.calendars(in: bytes, context.importOptions)
+        try add(loaded, of: input, isFolder: bytes == nil, choice)
       case .table:
         try add(try input.dayTable(in: bytes, context, zone: zone), input)
       }
     }
   }
 
-  private mutating func add(_ loaded: LoadedCalendars, _ choice: EventChoice) throws {
+  private mutating func add(
+    _ loaded: LoadedCalendars, of input: InputFile, isFolder: Bool, _ choice: EventChoice
+  ) throws {
     diagnostics += loaded.allDiagnostics
-    let files = try choice.applied(to: loaded.files)
-    for file in files {
+    var loaded = loaded
+    loaded.files = try choice.applied(to: loaded.files)
+    for file in loaded.files {
       let marks = file.marks()
       if !marks.isEmpty {
         sources.append(MarkImport.Source(marks: marks, hasVersions: true))
       }
-      if file.holdsMore { calendars.append(file.upgraded()) }
     }
+    calendars += ArrivingCalendar.all(in: loaded, of: input, isFolder: isFolder)
+      .filter { calendar in calendar.files.contains { $0.holdsMoreThanMarks } }
   }
 
   private mutating func add(
@@ -61,17 +66,5 @@ struct DaybookInputs {
     sources.append(
       MarkImport.Source(
         marks: table.marks, madeIDs: table.madeIDs, prefix: input.title ?? "table"))
-  }
-}
-
-extension CalendarFile {
-  /// Whether there is anything in it that is no mark and no time zone.
-  fileprivate var holdsMore: Bool {
-    components.contains { calendar in
-      calendar.components.contains { component in
-        ["VEVENT", "VTODO", "VJOURNAL"].contains(component.name.uppercased())
-          && Mark(component: component) == nil
-      }
-    }
   }
 }

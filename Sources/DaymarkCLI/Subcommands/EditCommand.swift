@@ -1,22 +1,28 @@
 import CalendarModel
 import Daybook
 
-/// `daymark edit DAY`.
+/// `daymark edit DAY` and `daymark edit UID`.
 struct EditCommand: Subcommand {
   static let form = ValueOption(
     "form", value: "FILE", help: "take the form from FILE, such as a kept draft, and open no editor"
   )
 
   let name = "edit"
-  let summary = "edit the marks of a day in your editor"
+  let summary = "edit the marks of a day in your editor, or an event of your own"
   let description = [
     "Opens the marks of the days given, or the mark of an ID, in VISUAL or EDITOR: a line a "
       + "field, and the note. A day without a mark gets one. Nothing changes where you leave "
       + "all as it is.",
     "A form that cannot be read, or a mark that somebody else has changed meanwhile, changes "
       + "nothing, and what you wrote is kept in a file, which --form takes.",
+    "A UID names an event of an own calendar. The options say what becomes of it: of all of it, "
+      + "of one occurrence (--only), or of one and all after it (--from), which become a series "
+      + "of their own.",
   ]
-  let usages = ["DAY|FIRST..LAST|ID... [OPTION]...", "--form FILE [OPTION]..."]
+  let usages = [
+    "DAY|FIRST..LAST|ID... [OPTION]...", "--form FILE [OPTION]...",
+    "UID --title TEXT|--on DAY|--at TIME|... [--only START|--from START]",
+  ]
   let options: [any OptionDeclaration] =
     MarkChoice.markOptions + [
       form, CommonOptions.zone, DaybookOptions.daybook, CommonOptions.json, CommonOptions.color,
@@ -24,11 +30,14 @@ struct EditCommand: Subcommand {
     ]
   let examples = [
     HelpExample("daymark edit today", "what there is of today, or a new mark"),
+    HelpExample(
+      "daymark edit UID --only 2026-12-09 --at 20:00", "one evening of a choir, half an hour later"),
     HelpExample("EDITOR=nano daymark edit 2026-12-24#2", "the second mark of a day"),
   ]
   let takesSignedDays = true
 
   func run(_ context: CommandContext) throws -> CommandStatus {
+    if let status = try editEvent(context) { return status }
     if let file = context.options[Self.form] {
       guard context.options.positionals.isEmpty else {
         throw CommandError.usage("--form names its marks itself", remedy: "leave the days out")

@@ -63,7 +63,8 @@ extension ExportCommand {
   ) throws -> MarkSource {
     try refuse(InputOptions.all, "a calendar", context)
     try refuse(TableOptionGroup.all, "a table of days", context)
-    let (title, remedy) = ("Marked days", "mark one with daymark mark")
+    let title = "Marked days"
+    let remedy = "mark one with daymark mark"
     guard let daybook = try context.openDaybookIfThere() else {
       // Nothing is written then, in nobody's name.
       return MarkSource(

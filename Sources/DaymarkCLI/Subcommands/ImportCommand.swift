@@ -13,10 +13,15 @@ struct ImportCommand: Subcommand {
   let name = "import"
   let summary = "bring marked days and calendars into the daybook, or into another calendar"
   let description = [
-    "Brings tables of marked days (CSV, JSON, or what --query finds in a SQLite database), and the marks that daymark export wrote into a "
-      + "calendar, into the daybook, which is made where there is none. A mark that is there "
+    "Brings tables of marked days (CSV, JSON, or what --query finds in a SQLite database), the "
+      + "marks that daymark export wrote into a calendar, and calendars into the daybook, which is "
+      + "made where there is none. A mark that is there "
       + "already is changed where it differs; a second import of the same files changes nothing. "
       + "Rows without an id are known by their days, and never change marks of another origin.",
+    "A calendar, or a folder of .ics files, becomes a calendar of the daybook; from where it was "
+      + "read before it is read again, as daymark refresh does. An invitation, answer or "
+      + "cancellation (METHOD) changes the calendar that holds its event, or goes into an own "
+      + "one.",
     "With --into, brings events into another calendar, which is made where it is not there; a "
       + "name with / at its end is a folder. Of two versions of one event the newer holds: by "
       + "SEQUENCE, then by DTSTAMP. Invitations, answers and cancellations (METHOD) do to the "
@@ -33,6 +38,7 @@ struct ImportCommand: Subcommand {
   let examples = [
     HelpExample("daymark import days.csv --dry-run", "what is in it"),
     HelpExample("daymark import days.csv", "bring it into the daybook"),
+    HelpExample("daymark import holidays.ics", "a calendar, for daymark month and others"),
     HelpExample(
       "daymark import app.sqlite --query 'SELECT day, text AS note FROM entry'",
       "what another program keeps"),
@@ -79,37 +85,50 @@ struct ImportCommand: Subcommand {
     let files = try context.inputFiles()
     let inputs = try DaybookInputs(files, context)
     context.report(inputs.diagnostics)
-    let changes =
-      context.options[Self.dryRun]
-      ? try preview(inputs, context) : try bringIn(inputs, files, context)
-    try MarkImportReport(changes, context).write()
-    for calendar in inputs.calendars {
-      context.remark(
-        "\(calendar.document.file): its events are no marks; --into brings them into a calendar")
+    let result = try bringIn(inputs, files, context)
+    if !result.marks.isEmpty || inputs.calendars.isEmpty {
+      try MarkImportReport(result.marks, context).write()
     }
-    return changes.isEmpty ? .no : .done
+    try Self.report(result.calendars, context)
+    return result.marks.isEmpty && !result.calendars.isUseful ? .no : .done
   }
 
-  private func preview(
-    _ inputs: DaybookInputs, _ context: CommandContext
-  ) throws -> [MarkImport.Change] {
-    let daybook = try context.openDaybookIfThere(mayBeMade: true)
-    return try MarkImport.plan(inputs.sources) { try daybook?.mark(id: $0) }
+  /// What an import did, or would do.
+  private struct Result {
+    var marks: [MarkImport.Change] = []
+    var calendars = CalendarResult()
+  }
+
+  /// What was done only to be seen: thrown, so that nothing of it stays.
+  private struct Preview: Error {
+    let result: Result
   }
 
   private func bringIn(
     _ inputs: DaybookInputs, _ files: [InputFile], _ context: CommandContext
-  ) throws -> [MarkImport.Change] {
+  ) throws -> Result {
     // A daybook is not made for nothing.
-    guard !inputs.sources.isEmpty else { return [] }
+    guard !inputs.sources.isEmpty || !inputs.calendars.isEmpty else { return Result() }
     let names = files.map(\.name)
     let command =
       "import " + names.prefix(3).joined(separator: " ")
       + (names.count > 3 ? " and \(names.count - 3) more" : "")
-    let daybook = try context.openDaybook(.create)
-    return try daybook.change(command, at: context.environment.now) { edit in
-      let plan = try Self.plan(inputs.sources, edit)
-      return try MarkImport.apply(plan, to: &edit)
+    let isPreview = context.options[Self.dryRun]
+    func change(_ daybook: Daybook) throws -> Result {
+      try daybook.change(command, at: context.environment.now) { edit in
+        var result = Result()
+        let plan = try Self.plan(inputs.sources, edit)
+        result.marks = isPreview ? plan : try MarkImport.apply(plan, to: &edit)
+        result.calendars = try Self.bringIn(inputs.calendars, &edit)
+        if isPreview { throw Preview(result: result) }
+        return result
+      }
+    }
+    guard isPreview else { return try change(try context.openDaybook(.create)) }
+    do {
+      return try Self.withPreviewDaybook(context, change)
+    } catch let preview as Preview {
+      return preview.result
     }
   }
 
