@@ -12,8 +12,9 @@ struct LineSetTests {
   func holdsLines(_ lines: [Int]) {
     var set = LineSet()
     for line in lines {
-      #expect(set.insert(line))
-      #expect(!set.insert(line))
+      let isNew = set.insert(line)
+      let isNewAgain = set.insert(line)
+      #expect(isNew && !isNewAgain)
     }
     #expect(set.sorted == lines.sorted())
     #expect(set.isEmpty == lines.isEmpty)
