@@ -2,7 +2,9 @@
 # Time and memory of reading a large calendar, beside a plain C program that has libical parse
 # the same file and counts what it holds. Reports, and never fails for being slow.
 # usage: Bench/run.sh DAYMARK
+# Then a month out of a daybook with 1,000,000 imported events, beside one of an empty daybook.
 # BENCH_FILE: a calendar of your own instead of 100,000 made events; BENCH_PAIRS: 7.
+# BENCH_IMPORTED: how many events the daybook gets, 1000000; 0 leaves that part out.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -40,3 +42,25 @@ echo "$file: $(du -k "$file" | cut -f 1) KiB, $(grep -c '^BEGIN:VEVENT' "$file")
 "$out/paired" "$pairs" "full import of all events to values, of libical's parse" 0.60 0 -- \
   "$daymark" bench-import "$file" -- \
   "$out/libical-count" "$file" || echo "  not measured"
+
+imported=${BENCH_IMPORTED:-1000000}
+if [ "$imported" -gt 0 ]; then
+  full=$out/$imported.sqlite empty=$out/empty.sqlite
+  # Made once: a daybook of an older version is brought up to date by the first command.
+  if [ ! "$full" -nt "$out/make-calendar" ]; then
+    rm -f "$out/import.sqlite" "$out/import.sqlite-wal" "$out/import.sqlite-shm"
+    "$out/make-calendar" "$imported" 20261202 >"$out/import.ics"
+    start=$(date +%s)
+    "$daymark" import "$out/import.ics" --daybook "$out/import.sqlite" --quiet >/dev/null
+    echo "import of $imported events into a daybook: $(($(date +%s) - start)) s"
+    rm "$out/import.ics"
+    mv "$out/import.sqlite" "$full"
+  fi
+  if [ ! -e "$empty" ]; then
+    "$daymark" mark 2026-12-24 --daybook "$empty" --note none --quiet
+    "$daymark" undo --daybook "$empty" --quiet
+  fi
+  "$out/paired" "$pairs" "month of $imported imported events, of an empty daybook's" 10 0 -- \
+    "$daymark" month 2026-12 --daybook "$full" --zone Europe/Berlin -- \
+    "$daymark" month 2026-12 --daybook "$empty" --zone Europe/Berlin || echo "  not measured"
+fi

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("calendars that are imported into a daybook")
 struct DaybookImportTests {
-  private static let choir = "UID:choir|DTSTART:20261203T180000Z|DTEND:20261203T200000Z|SUMMARY:Choir"
+  private static let choir =
+    "UID:choir|DTSTART:20261203T180000Z|DTEND:20261203T200000Z|SUMMARY:Choir"
   private static let standUp =
     "UID:stand-up|DTSTART:20260105T090000Z|RRULE:FREQ=WEEKLY|SUMMARY:Stand-up"
   private static let moved =

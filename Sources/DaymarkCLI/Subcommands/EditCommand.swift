@@ -24,7 +24,7 @@ struct EditCommand: Subcommand {
     "UID --title TEXT|--on DAY|--at TIME|... [--only START|--from START]",
   ]
   let options: [any OptionDeclaration] =
-    MarkChoice.markOptions + [
+    MarkChoice.markOptions + Self.eventOptions + [
       form, CommonOptions.zone, DaybookOptions.daybook, CommonOptions.json, CommonOptions.color,
       CommonOptions.quiet,
     ]

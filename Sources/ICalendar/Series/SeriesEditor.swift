@@ -153,7 +153,14 @@ public struct SeriesEditor: Sendable {
     guard before.start != after.start else { return }
     events[index].schedule.recurrence?.shift(from: before.start, to: after.start)
     for other in events.indices {
-      events[other].schedule.replacement?.original.shift(from: before.start, to: after.start)
+      guard let original = events[other].schedule.replacement?.original else { continue }
+      var moved = original
+      moved.shift(from: before.start, to: after.start)
+      events[other].schedule.replacement?.original = moved
+      // What was not moved by itself goes with the series.
+      if zones.instant(of: events[other].schedule.start) == zones.instant(of: original) {
+        events[other].schedule.moveEnd(to: moved)
+      }
     }
   }
 
