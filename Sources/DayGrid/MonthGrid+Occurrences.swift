@@ -10,7 +10,7 @@ extension MonthGrid {
   ///   - firstWeekday: the weekday of the first column; ISO 8601's Monday unless given.
   ///   - today: the day to show as today.
   ///   - selected: the days to show as selected.
-  /// - Complexity: O(*e* log *e* + *s* · *l*) for *e* entries that make *s* bars in *l* lanes.
+  /// - Complexity: O(*e* log *e* + *s*) for *e* entries that make *s* bars.
   public init(
     month: Month, occurrences: some Sequence<Occurrence>, zone: TimeZoneTable,
     calendars: [CalendarIdentity], firstWeekday: Weekday = .monday,

@@ -28,9 +28,9 @@ public struct MonthGrid: Hashable, Sendable {
   ///   - firstWeekday: the weekday of the first column; ISO 8601's Monday unless given.
   ///   - today: the day to show as today.
   ///   - selected: the days to show as selected.
-  /// - Complexity: O(*e* log *e* + *s* · *l*) for *e* entries that make *s* bars in *l* lanes.
+  /// - Complexity: O(*e* log *e* + *s*) for *e* entries that make *s* bars.
   public init(
-    month: Month, entries: [GridEntry], firstWeekday: Weekday = .monday,
+    month: Month, entries: consuming [GridEntry], firstWeekday: Weekday = .monday,
     rowCount: RowCount = .asNeeded, today: Day? = nil, selected: Set<Day> = []
   ) {
     self.month = month

@@ -13,7 +13,7 @@ public struct WeekGrid: Hashable, Sendable {
   ///   - entries: in any order. Those that touch no day of the week are left out.
   ///   - today: the day to show as today.
   ///   - selected: the days to show as selected.
-  /// - Complexity: O(*e* log *e* + *s* · *l*) for *e* entries that make *s* bars in *l* lanes.
+  /// - Complexity: O(*e* log *e* + *s*) for *e* entries that make *s* bars.
   public init(
     containing day: Day, entries: [GridEntry], firstWeekday: Weekday, today: Day? = nil,
     selected: Set<Day> = []

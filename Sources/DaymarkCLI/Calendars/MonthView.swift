@@ -33,11 +33,11 @@ struct MonthView {
     let calendars = set.identities
     let window =
       zone.instant(of: WallTime(days.lowerBound))..<zone.instant(of: WallTime(days.upperBound))
-    let entries = set.entries(set.occurrences(in: window, context), calendars)
     self.calendars = calendars
     self.locale = locale
     grid = MonthGrid(
-      month: month, entries: entries, firstWeekday: firstWeekday, rowCount: rows, today: today,
+      month: month, entries: set.entries(in: window, context), firstWeekday: firstWeekday,
+      rowCount: rows, today: today,
       selected: selected)
   }
 }

@@ -82,4 +82,22 @@ public struct EventSeries: Sendable {
     expander.run()
     return Expansion(hits: expander.hits, problems: expander.problems)
   }
+
+  /// The components of which an occurrence touches a window, by their indices in `members`,
+  /// and whether a limit may hide others.
+  ///
+  /// As `expansion`, but no component is followed past its first occurrence.
+  public func touchedMembers(
+    in window: Range<Instant>, zones: ZoneMap, limits: ExpansionLimits = .standard,
+    foreignRules: (any ForeignRuleExpander)? = nil
+  ) -> (members: Set<Int>, reachedLimit: Bool) {
+    var expander = SeriesExpander(
+      members: members, window: window, zones: zones, limits: limits, foreignRules: foreignRules)
+    expander.takesFirstOnly = true
+    expander.run()
+    return (
+      Set(expander.hits.map(\.memberIndex)),
+      expander.problems.contains { $0.kind == .limitReached }
+    )
+  }
 }

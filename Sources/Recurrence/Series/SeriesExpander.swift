@@ -8,6 +8,8 @@ struct SeriesExpander {
   let zones: ZoneMap
   let limits: ExpansionLimits
   let foreignRules: (any ForeignRuleExpander)?
+  /// Whether of each component no more than the first occurrence is wanted.
+  var takesFirstOnly = false
   private(set) var hits: [EventSeries.Hit] = []
   private(set) var problems: [EventSeries.Problem] = []
   private var reported: Set<EventSeries.Problem> = []
@@ -137,7 +139,7 @@ struct SeriesExpander {
     let recurs = set.recurs
     let isOwn = part.segment.override == nil
     let givenEnd = isOwn && set.schedule.recurrence == nil ? part.length.givenEnd : nil
-    let (zones, window) = (zones, window)
+    let (zones, window, takesFirstOnly) = (zones, window, takesFirstOnly)
     let room = limits.maximumOccurrences - hits.count
     var found: [EventSeries.Hit] = []
     var isComplete = true
@@ -167,7 +169,7 @@ struct SeriesExpander {
         EventSeries.Hit(
           memberIndex: part.shown, start: start, end: givenEnd ?? bounds.end,
           recurrenceID: recurs ? original : nil, interval: bounds.interval))
-      return true
+      return !takesFirstOnly
     }
     if hits.isEmpty { hits = found } else { hits.append(contentsOf: found) }
     return isComplete

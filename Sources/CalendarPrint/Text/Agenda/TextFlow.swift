@@ -2,7 +2,8 @@
 struct TextFlow {
   private let x: Int
   private var column: Int
-  private var line: Int
+  /// The line that it has come to.
+  private(set) var line: Int
 
   /// A flow that begins at a column of a line, both from 0.
   init(x: Int, line: Int) {
