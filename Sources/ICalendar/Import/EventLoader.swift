@@ -44,10 +44,12 @@ struct EventLoader {
         reportingHead: false)
     }
     if kind == .todo {
-      let todo = TodoReader.todo(node, uid, isUIDMade, reader, &context)
+      let todo = TodoReader.todo(
+        of: node, uid: uid, isUIDSynthesized: isUIDMade, reader, &context)
       return SharedEvent(Event(todo, schedule: record.schedule), subject: .todo(todo))
     }
-    let journal = TodoReader.journal(node, uid, isUIDMade, reader, &context)
+    let journal = TodoReader.journal(
+      of: node, uid: uid, isUIDSynthesized: isUIDMade, reader, &context)
     return SharedEvent(Event(journal, schedule: record.schedule), subject: .journal(journal))
   }
 }

@@ -7,6 +7,8 @@ struct ImportContext {
   var zones: ZoneResolver
   private(set) var diagnostics: [Diagnostic] = []
   private var tally = ProblemTally<Diagnostic.Code>()
+  /// The most problems of one code that are told one by one.
+  static let mostOfOneCode = 1_000
   /// The zone of floating times in the calendar that is being read, from X-WR-TIMEZONE.
   private(set) var floatingZone: String?
   private var hasNotedFloatingTime = false
@@ -140,7 +142,7 @@ struct ImportContext {
     let name = String(decoding: zoneID, as: UTF8.self)
     let known = unknownZones[name]
     // No more of them are told.
-    guard known != nil || unknownZones.count <= ProblemTally<Diagnostic.Code>.mostOfOneKind
+    guard known != nil || unknownZones.count <= Self.mostOfOneCode
     else { return }
     var unknown = known ?? UnknownZone(line: line)
     unknown.count += 1

@@ -11,17 +11,14 @@ struct ProblemTally<Kind: Hashable> {
     case nothing
   }
 
-  /// The most problems of one kind that are told as they are.
-  static var mostOfOneKind: Int { 1_000 }
-
   private var counts: [Kind: Int] = [:]
 
   /// Counts another problem of a kind, and says what is told of it.
   mutating func count(_ kind: Kind) -> Telling {
     let before = counts[kind, default: 0]
-    guard before <= Self.mostOfOneKind else { return .nothing }
+    guard before <= ImportContext.mostOfOneCode else { return .nothing }
     counts[kind] = before + 1
-    return before == Self.mostOfOneKind ? .asLast : .whole
+    return before == ImportContext.mostOfOneCode ? .asLast : .whole
   }
 }
 
