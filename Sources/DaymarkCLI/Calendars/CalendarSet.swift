@@ -60,10 +60,9 @@ struct CalendarSet {
   /// `EntryOrder`, as `--hide` and `--mask` have them; what is wrong with them is reported.
   /// With `--todos` and `--journals` those are among them.
   ///
-  /// - Parameter isWanted: whether an event, as it is shown, is among them.
+  /// - Parameter isWanted: whether an occurrence, as it is shown, is among them; nil for all.
   func entries(
-    in window: Range<Instant>, _ context: CommandContext,
-    where isWanted: (Event) -> Bool = { _ in true }
+    in window: Range<Instant>, _ context: CommandContext, where isWanted: ((Occurrence) -> Bool)?
   ) -> [GridEntry] {
     var entries: [GridEntry] = []
     var diagnostics: [Diagnostic] = []
@@ -71,15 +70,12 @@ struct CalendarSet {
       for file in files {
         diagnostics += file.visitOccurrences(
           of: kind, in: window, zone: zone,
-          keeping: { event, calendar -> GridEntry.Content? in
-            guard let shown = choice.applied(to: event), isWanted(shown.event) else { return nil }
-            return GridEntry.Content(
-              shown.event, subject: shown.subject, calendar: legend.index(of: calendar))
-          },
-          { content, hit in
+          keeping: { event, calendar in choice.applied(to: event).map { shown($0, calendar) } },
+          { event, hit in
+            if let isWanted, !isWanted(event.occurrence(hit)) { return }
             entries.append(
               GridEntry(
-                content, start: hit.start, end: hit.end, interval: hit.interval, zone: zone))
+                event.content, start: hit.start, end: hit.end, interval: hit.interval, zone: zone))
           })
       }
     }
@@ -92,6 +88,26 @@ struct CalendarSet {
   /// The calendars in the order given, for a legend: those of one name and file once, those of
   /// a folder's items as one.
   var identities: [CalendarIdentity] { legend.calendars }
+
+  /// An event as it is shown, while its occurrences are visited.
+  private struct ShownEvent {
+    let event: SharedEvent
+    let calendar: CalendarIdentity
+    let content: GridEntry.Content
+
+    func occurrence(_ hit: EventSeries.Hit) -> Occurrence {
+      Occurrence(
+        sharing: event, recurrenceID: hit.recurrenceID, recurrenceInstant: nil, start: hit.start,
+        end: hit.end, interval: hit.interval, zone: hit.start.zone, calendar: calendar)
+    }
+  }
+
+  private func shown(_ event: SharedEvent, _ calendar: CalendarIdentity) -> ShownEvent {
+    ShownEvent(
+      event: event, calendar: calendar,
+      content: GridEntry.Content(
+        event.event, subject: event.subject, calendar: legend.index(of: calendar)))
+  }
 
   private func kinds(_ context: CommandContext) -> [OccurringKind] {
     [.event] + (context.options[CommonOptions.todos] ? [.todo] : [])

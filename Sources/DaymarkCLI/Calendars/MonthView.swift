@@ -36,7 +36,8 @@ struct MonthView {
     self.calendars = calendars
     self.locale = locale
     grid = MonthGrid(
-      month: month, entries: set.entries(in: window, context), firstWeekday: firstWeekday,
+      month: month, entries: set.entries(in: window, context, where: nil),
+      firstWeekday: firstWeekday,
       rowCount: rows, today: today,
       selected: selected)
   }

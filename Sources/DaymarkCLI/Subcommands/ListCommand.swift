@@ -65,7 +65,8 @@ struct ListCommand: Subcommand {
     _ context: CommandContext
   ) throws(CommandError) -> Bool {
     let zone = set.zone
-    let entries = set.entries(in: window, context) { !filter.isActive || filter.accepts($0) }
+    let entries = set.entries(
+      in: window, context, where: filter.isActive ? { filter.accepts($0.event) } : nil)
     guard !entries.isEmpty else {
       let (from, to) = (window.lowerBound.text(in: zone), window.upperBound.text(in: zone))
       context.remark(

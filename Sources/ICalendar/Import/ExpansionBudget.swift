@@ -40,10 +40,11 @@ struct ExpansionBudget {
     return result
   }
 
-  mutating func spend(_ expansion: EventSeries.Expansion, on series: EventSeries) {
-    if series.isDense { denseOccurrencesLeft -= expansion.hits.count }
-    occurrencesLeft -= expansion.hits.count
-    if expansion.problems.contains(where: { $0.kind == .limitReached }) { halve() }
+  /// Takes note of what the occurrences of a series took.
+  mutating func spend(_ count: Int, _ problems: [EventSeries.Problem], on series: EventSeries) {
+    if series.isDense { denseOccurrencesLeft -= count }
+    occurrencesLeft -= count
+    if problems.contains(where: { $0.kind == .limitReached }) { halve() }
   }
 
   /// Takes note of a series that met a limit: the next ones get half, but no less than `least`.

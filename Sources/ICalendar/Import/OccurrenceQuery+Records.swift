@@ -10,7 +10,10 @@ extension OccurrenceQuery {
     var touched: Set<Int> = []
     let parts = partsOfWindow
     let expander = LibicalRuleExpander()
-    var budget = ExpansionBudget(limits, bytes: file.content.bytes.count)
+    var budget = ExpansionBudget(
+      ExpansionLimits(
+        maximumOccurrences: min(limits.maximumOccurrences, Self.mostOccurrences),
+        maximumSteps: limits.maximumSteps), bytes: file.content.bytes.count)
     for first in file.index.groups {
       let record = file.index.records[Int(first)]
       if record.isSingle {
@@ -31,6 +34,9 @@ extension OccurrenceQuery {
     }
     return touched.sorted()
   }
+
+  /// The occurrences of a series that are looked at for the first one that is not excluded.
+  private static let mostOccurrences = 10_000
 
   /// What a series may cost at least, however many before it met their limit: more than the
   /// first occurrence of a rule with a meaning takes.

@@ -8,13 +8,12 @@ struct OccurrenceQuery {
   let zones: ZoneMap
   let limits: ExpansionLimits
 
-  /// Visits the occurrences that touch the window, series by series in the file's order, each
-  /// series by start. No more than one series is held at a time.
+  /// Visits the occurrences that touch the window, series by series in the file's order. None
+  /// is kept.
   ///
-  /// - Parameter body: gets the records of a series, and its hits, which count those.
+  /// - Parameter body: gets the records of a series, and a hit, which counts those.
   /// - Returns: what was wrong with them, and where a limit was met.
-  func forEachSeries(_ body: (_ records: [Int], _ hits: [EventSeries.Hit]) -> Void) -> [Diagnostic]
-  {
+  func forEachHit(_ body: (_ records: [Int], _ hit: EventSeries.Hit) -> Void) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     var tally = ProblemTally<EventSeries.Problem.Kind>()
     let expander = LibicalRuleExpander()
@@ -22,17 +21,21 @@ struct OccurrenceQuery {
     for first in file.index.groups {
       let record = file.index.records[Int(first)]
       if record.isSingle {
-        if let hit = single(record.schedule) { body([Int(first)], [hit]) }
+        if let hit = single(record.schedule) { body([Int(first)], hit) }
         continue
       }
       let members = members(from: first)
       let series = EventSeries(members: members.map { file.index.records[$0].schedule })
-      let expansion = series.expansion(
+      var count = 0
+      let problems = series.forEachHit(
         in: window, zones: zones, limits: budget.limits(for: series),
-        foreignRules: budget.takesForeignRules(of: series) ? expander : nil)
-      budget.spend(expansion, on: series)
-      if !expansion.hits.isEmpty { body(members, expansion.hits) }
-      for problem in expansion.problems {
+        foreignRules: budget.takesForeignRules(of: series) ? expander : nil
+      ) { hit in
+        count += 1
+        body(members, hit)
+      }
+      budget.spend(count, problems, on: series)
+      for problem in problems {
         let telling = tally.count(problem.kind)
         guard telling != .nothing,
           let diagnostic = diagnostic(problem, record: members[problem.memberIndex])

@@ -36,21 +36,24 @@ struct OccurrenceVisit {
   ) -> [Diagnostic] {
     var loader = EventLoader(file, kind: kind)
     let diagnostics = file.content.withReader { reader in
-      query.forEachSeries { records, hits in
-        // What is kept of each member that was met.
-        var contents: [Int: Content?] = [:]
-        for found in hits {
-          guard let hit = shown(found, of: records[found.memberIndex]) else { continue }
-          let content: Content?
-          if let known = contents[hit.memberIndex] {
-            content = known
-          } else {
-            let record = records[hit.memberIndex]
-            content = keeping(loader.event(of: record, reader), identity(ofRecord: record))
-            contents[hit.memberIndex] = .some(content)
-          }
-          if let content { body(content, hit) }
+      // What is kept of each member of the series that was met.
+      var first = -1
+      var contents: [Int: Content?] = [:]
+      return query.forEachHit { records, found in
+        if records[0] != first {
+          first = records[0]
+          contents.removeAll(keepingCapacity: true)
         }
+        let record = records[found.memberIndex]
+        guard let hit = shown(found, of: record) else { return }
+        let content: Content?
+        if let known = contents[hit.memberIndex] {
+          content = known
+        } else {
+          content = keeping(loader.event(of: record, reader), identity(ofRecord: record))
+          contents[hit.memberIndex] = .some(content)
+        }
+        if let content { body(content, hit) }
       }
     }
     let known = kind == .event ? [] : file.diagnostics

@@ -79,8 +79,24 @@ public struct EventSeries: Sendable {
   ) -> Expansion {
     var expander = SeriesExpander(
       members: members, window: window, zones: zones, limits: limits, foreignRules: foreignRules)
-    expander.run()
-    return Expansion(hits: expander.hits, problems: expander.problems)
+    var hits: [Hit] = []
+    expander.run { hits.append($0) }
+    Hit.sort(&hits)
+    return Expansion(hits: hits, problems: expander.problems)
+  }
+
+  /// Calls `body` with the occurrences that touch a window, as `expansion` has them, but in no
+  /// particular order: none is kept.
+  ///
+  /// - Returns: what was found on the way; each at most once for a component.
+  public func forEachHit(
+    in window: Range<Instant>, zones: ZoneMap, limits: ExpansionLimits = .standard,
+    foreignRules: (any ForeignRuleExpander)? = nil, _ body: (Hit) -> Void
+  ) -> [Problem] {
+    var expander = SeriesExpander(
+      members: members, window: window, zones: zones, limits: limits, foreignRules: foreignRules)
+    expander.run(body)
+    return expander.problems
   }
 
   /// The components of which an occurrence touches a window, by their indices in `members`,
@@ -94,9 +110,10 @@ public struct EventSeries: Sendable {
     var expander = SeriesExpander(
       members: members, window: window, zones: zones, limits: limits, foreignRules: foreignRules)
     expander.takesFirstOnly = true
-    expander.run()
+    var touched: Set<Int> = []
+    expander.run { touched.insert($0.memberIndex) }
     return (
-      Set(expander.hits.map(\.memberIndex)),
+      touched,
       expander.problems.contains { $0.kind == .limitReached }
     )
   }

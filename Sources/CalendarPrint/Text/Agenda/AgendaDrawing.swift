@@ -95,11 +95,11 @@ struct AgendaDrawing {
         text.locale.number(number), of: text.locale.number(entry.days.count))
       // In one piece, as far as there is room.
       let piece = words.map { $0 == " " ? "\u{A0}" : String($0) }.joined()
-      flow.put("(\(piece))", after: " ", on: &canvas, grey)
+      flow.put("(\(piece))", after: .space, on: &canvas, grey)
     }
     let location = HarmlessText.of(entry.location ?? "", limit: EntryText.longest)
     if !location.isEmpty && location != text.locale.bareName(of: entry, limit: EntryText.longest) {
-      flow.put(location, after: " · ", on: &canvas, grey)
+      flow.put(location, after: .dot, on: &canvas, grey)
     }
   }
 

@@ -28,7 +28,7 @@ struct HiddenList {
       // Many entries of a day may begin at the same time.
       var known: (start: WallTime, text: String)?
       for (index, entry) in cell.hidden.enumerated() {
-        var gap = index > 0 ? " · " : ""
+        var gap = index > 0 ? TextFlow.Gap.dot : .none
         let title = text.title(of: entry)
         if let start = entry.start {
           let time =
@@ -39,7 +39,7 @@ struct HiddenList {
           let word = title.prefix { $0 != " " }
           flow.put(
             time, after: gap, on: &canvas, grey, keeping: 1 + DisplayWidth.of(word))
-          gap = "\u{A0}"
+          gap = .noBreakSpace
         }
         flow.put(title, after: gap, on: &canvas, text.style(of: entry))
         for line in canvas.takeLines(before: flow.line, mode) { try body(line) }

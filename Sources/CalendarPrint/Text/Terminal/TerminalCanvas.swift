@@ -33,6 +33,7 @@ struct TerminalCanvas {
   mutating func put(
     _ text: String, x: Int, line: Int, _ style: TerminalStyle = .plain
   ) -> Int {
+    if let end = putPlain(text, x: x, row: line - taken, style) { return end }
     var column = x
     var pending = ""
     for character in HarmlessText.isolated(text) {
@@ -54,6 +55,20 @@ struct TerminalCanvas {
       }
       pending = ""
       column += columns
+    }
+    return column
+  }
+
+  /// Puts text of printable ASCII: a byte is a column. Nil, and nothing is put, for other text.
+  private mutating func putPlain(
+    _ text: String, x: Int, row: Int, _ style: TerminalStyle
+  ) -> Int? {
+    guard text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return nil }
+    var column = x
+    for byte in text.utf8 {
+      guard column < width else { break }
+      rows[row][column] = Cell(text: String(UnicodeScalar(byte)), style: style)
+      column += 1
     }
     return column
   }
