@@ -5,40 +5,88 @@ public struct CalendarHead: Hashable, Sendable {
   /// Its name, colour and file.
   public var identity: CalendarIdentity
   /// METHOD in upper case (RFC 5546), or nil.
-  public var method: String? { details.values.method }
+  public var method: String? {
+    get { details.values.method }
+    set { change { $0.method = newValue } }
+  }
   /// PRODID: the program that wrote it.
-  public var productID: String? { details.values.productID }
+  public var productID: String? {
+    get { details.values.productID }
+    set { change { $0.productID = newValue } }
+  }
   /// X-WR-TIMEZONE, or nil.
-  public var timeZone: String? { details.values.timeZone }
+  public var timeZone: String? {
+    get { details.values.timeZone }
+    set { change { $0.timeZone = newValue } }
+  }
   /// UID (RFC 7986, 5.3), or nil.
-  public var uid: String? { details.values.uid }
+  public var uid: String? {
+    get { details.values.uid }
+    set { change { $0.uid = newValue } }
+  }
   /// NAME (RFC 7986, 5.1), one for each language; X-WR-CALNAME is in `identity` alone.
-  public var names: [String] { details.values.names }
+  public var names: [String] {
+    get { details.values.names }
+    set { change { $0.names = newValue } }
+  }
   /// DESCRIPTION (RFC 7986, 5.2), one for each language; X-WR-CALDESC where there is none.
-  public var descriptions: [String] { details.values.descriptions }
+  public var descriptions: [String] {
+    get { details.values.descriptions }
+    set { change { $0.descriptions = newValue } }
+  }
   /// URL (RFC 7986, 5.5): where people find the calendar.
-  public var url: String? { details.values.url }
+  public var url: String? {
+    get { details.values.url }
+    set { change { $0.url = newValue } }
+  }
   /// CATEGORIES (RFC 7986, 5.6) of all such properties.
-  public var categories: [String] { details.values.categories }
+  public var categories: [String] {
+    get { details.values.categories }
+    set { change { $0.categories = newValue } }
+  }
   /// LAST-MODIFIED (RFC 7986, 5.4).
-  public var lastModified: Instant? { details.values.lastModified }
+  public var lastModified: Instant? {
+    get { details.values.lastModified }
+    set { change { $0.lastModified = newValue } }
+  }
   /// REFRESH-INTERVAL (RFC 7986, 5.7): the least time between two readings of it.
-  public var refreshInterval: CalendarDuration? { details.values.refreshInterval }
+  public var refreshInterval: CalendarDuration? {
+    get { details.values.refreshInterval }
+    set { change { $0.refreshInterval = newValue } }
+  }
   /// SOURCE (RFC 7986, 5.8): where programs read it anew.
-  public var source: String? { details.values.source }
+  public var source: String? {
+    get { details.values.source }
+    set { change { $0.source = newValue } }
+  }
   /// COLOR (RFC 7986, 5.9), as it is; `identity` has the one to show.
-  public var color: RGBColor? { details.values.color }
+  public var color: RGBColor? {
+    get { details.values.color }
+    set { change { $0.color = newValue } }
+  }
   /// IMAGE (RFC 7986, 5.10).
-  public var images: [CalendarImage] { details.values.images }
+  public var images: [CalendarImage] {
+    get { details.values.images }
+    set { change { $0.images = newValue } }
+  }
   /// All its own properties, in the file's order; also those above.
-  public var properties: [Property] { details.values.properties }
+  public var properties: [Property] {
+    get { details.values.properties }
+    set { change { $0.properties = newValue } }
+  }
   /// All but the identity: nothing, in many a calendar of a file that is nothing but heads.
-  private let details: Details
+  private var details: Details
 
   /// A calendar that says nothing of itself.
   init(identity: CalendarIdentity) {
     self.identity = identity
     details = .none
+  }
+
+  private mutating func change(_ body: (inout Values) -> Void) {
+    var values = details.values
+    body(&values)
+    details = Details(values)
   }
 
   /// What a head holds beside its identity.

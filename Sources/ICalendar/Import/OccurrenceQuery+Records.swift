@@ -6,7 +6,10 @@ extension OccurrenceQuery {
   ///
   /// A series is followed only until each of its components has been met, and nothing is
   /// kept of its occurrences: so a window without an end costs no more than a short one.
-  func touchedRecords() -> [Int] {
+  ///
+  /// - Parameter isWanted: whether an occurrence counts. A series is followed for some
+  ///   thousands to find one.
+  func touchedRecords(where isWanted: (EventSeries.Hit) -> Bool = { _ in true }) -> [Int] {
     var touched: Set<Int> = []
     let parts = partsOfWindow
     let expander = LibicalRuleExpander()
@@ -17,7 +20,7 @@ extension OccurrenceQuery {
     for first in file.index.groups {
       let record = file.index.records[Int(first)]
       if record.isSingle {
-        if single(record.schedule) != nil { touched.insert(Int(first)) }
+        if let hit = single(record.schedule), isWanted(hit) { touched.insert(Int(first)) }
         continue
       }
       let members = members(from: first)
@@ -26,7 +29,8 @@ extension OccurrenceQuery {
       var awaited = Set(members.indices.filter { mayTouch(members[$0]) })
       for part in parts where !awaited.isEmpty {
         let found = series.touchedMembers(
-          in: part, zones: zones, limits: budget.limits, foreignRules: foreignRules)
+          in: part, zones: zones, limits: budget.limits, foreignRules: foreignRules,
+          where: isWanted)
         touched.formUnion(found.members.map { members[$0] })
         awaited.subtract(found.members)
         if found.reachedLimit { budget.halve(least: Self.leastLimit) }
@@ -35,7 +39,7 @@ extension OccurrenceQuery {
     return touched.sorted()
   }
 
-  /// The occurrences of a series that are looked at for the first one that is not excluded.
+  /// The occurrences of a series that are looked at for the first one that is wanted.
   private static let mostOccurrences = 10_000
 
   /// What a series may cost at least, however many before it met their limit: more than the

@@ -80,7 +80,10 @@ public struct EventSeries: Sendable {
     var expander = SeriesExpander(
       members: members, window: window, zones: zones, limits: limits, foreignRules: foreignRules)
     var hits: [Hit] = []
-    expander.run { hits.append($0) }
+    expander.run { hit in
+      hits.append(hit)
+      return true
+    }
     Hit.sort(&hits)
     return Expansion(hits: hits, problems: expander.problems)
   }
@@ -95,23 +98,29 @@ public struct EventSeries: Sendable {
   ) -> [Problem] {
     var expander = SeriesExpander(
       members: members, window: window, zones: zones, limits: limits, foreignRules: foreignRules)
-    expander.run(body)
+    expander.run { hit in
+      body(hit)
+      return true
+    }
     return expander.problems
   }
 
-  /// The components of which an occurrence touches a window, by their indices in `members`,
-  /// and whether a limit may hide others.
+  /// The components of which a wanted occurrence touches a window, by their indices in
+  /// `members`, and whether a limit may hide others.
   ///
-  /// As `expansion`, but no component is followed past its first occurrence.
+  /// As `expansion`, but no component is followed past its first wanted occurrence.
   public func touchedMembers(
     in window: Range<Instant>, zones: ZoneMap, limits: ExpansionLimits = .standard,
-    foreignRules: (any ForeignRuleExpander)? = nil
+    foreignRules: (any ForeignRuleExpander)? = nil, where isWanted: (Hit) -> Bool
   ) -> (members: Set<Int>, reachedLimit: Bool) {
     var expander = SeriesExpander(
       members: members, window: window, zones: zones, limits: limits, foreignRules: foreignRules)
-    expander.takesFirstOnly = true
     var touched: Set<Int> = []
-    expander.run { touched.insert($0.memberIndex) }
+    expander.run { hit in
+      guard isWanted(hit) else { return true }
+      touched.insert(hit.memberIndex)
+      return false
+    }
     return (
       touched,
       expander.problems.contains { $0.kind == .limitReached }

@@ -8,8 +8,6 @@ struct SeriesExpander {
   let zones: ZoneMap
   let limits: ExpansionLimits
   let foreignRules: (any ForeignRuleExpander)?
-  /// Whether of each component no more than the first occurrence is wanted.
-  var takesFirstOnly = false
   private var hitCount = 0
   private(set) var problems: [EventSeries.Problem] = []
   private var reported: Set<EventSeries.Problem> = []
@@ -29,7 +27,8 @@ struct SeriesExpander {
   }
 
   /// Calls `body` with each occurrence, master by master, then the overrides of one occurrence.
-  mutating func run(_ body: (EventSeries.Hit) -> Void) {
+  /// Where it gives false, no more occurrences of that component are looked for.
+  mutating func run(_ body: (EventSeries.Hit) -> Bool) {
     if window.isEmpty { return }
     if members.count == 1, members[0].replacement == nil {
       expandMaster(0, plan: nil, body)
@@ -48,7 +47,7 @@ struct SeriesExpander {
   // MARK: Masters
 
   private mutating func expandMaster(
-    _ index: Int, plan: SeriesPlan?, _ body: (EventSeries.Hit) -> Void
+    _ index: Int, plan: SeriesPlan?, _ body: (EventSeries.Hit) -> Bool
   ) {
     let schedule = members[index]
     var set = RecurrenceSet(schedule, zones: zones, limits: limits, foreignRules: foreignRules)
@@ -132,7 +131,7 @@ struct SeriesExpander {
   /// Lists the occurrences of a part; false when the limit was reached.
   private mutating func expand(
     _ part: Part, set: inout RecurrenceSet, excluded: Exclusions,
-    _ body: (EventSeries.Hit) -> Void
+    _ body: (EventSeries.Hit) -> Bool
   ) -> Bool {
     var byRule = Exclusions()
     let walls = set.addRuleExceptions(in: part.walls, to: &byRule)
@@ -141,7 +140,7 @@ struct SeriesExpander {
     let recurs = set.recurs
     let isOwn = part.segment.override == nil
     let givenEnd = isOwn && set.schedule.recurrence == nil ? part.length.givenEnd : nil
-    let (zones, window, takesFirstOnly) = (zones, window, takesFirstOnly)
+    let (zones, window) = (zones, window)
     let room = limits.maximumOccurrences - hitCount
     var found = 0
     var isComplete = true
@@ -168,11 +167,10 @@ struct SeriesExpander {
         return false
       }
       found += 1
-      body(
+      return body(
         EventSeries.Hit(
           memberIndex: part.shown, start: start, end: givenEnd ?? bounds.end,
           recurrenceID: recurs ? original : nil, interval: bounds.interval))
-      return !takesFirstOnly
     }
     hitCount += found
     return isComplete
@@ -180,7 +178,7 @@ struct SeriesExpander {
 
   // MARK: Overrides
 
-  private mutating func listOverride(_ index: Int, _ body: (EventSeries.Hit) -> Void) {
+  private mutating func listOverride(_ index: Int, _ body: (EventSeries.Hit) -> Bool) {
     let schedule = members[index]
     var single = schedule
     single.recurrence = nil
@@ -193,7 +191,7 @@ struct SeriesExpander {
       return
     }
     hitCount += 1
-    body(
+    _ = body(
       EventSeries.Hit(
         memberIndex: index, start: start, end: bounds.end,
         recurrenceID: schedule.replacement?.original, interval: bounds.interval))
