@@ -28,12 +28,16 @@ public struct Mark: Hashable, Sendable {
   public var created: Instant?
   /// When it was last changed; nil when not known.
   public var modified: Instant?
+  /// How often it has been changed since it was made, 0 or more: the SEQUENCE of its events
+  /// (RFC 5545, 3.8.7.4).
+  public var sequence: Int
 
   /// A mark of the given days.
   public init(
     id: String, days: Range<Day>, note: String? = nil, mood: String? = nil,
     color: RGBColor? = nil, sticker: Sticker? = nil, tags: [String] = [],
-    category: String? = nil, created: Instant? = nil, modified: Instant? = nil
+    category: String? = nil, created: Instant? = nil, modified: Instant? = nil,
+    sequence: Int = 0
   ) {
     self.id = id
     self.days = days
@@ -45,5 +49,6 @@ public struct Mark: Hashable, Sendable {
     self.category = category
     self.created = created
     self.modified = modified
+    self.sequence = sequence
   }
 }

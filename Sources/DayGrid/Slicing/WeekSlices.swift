@@ -6,13 +6,17 @@ struct WeekSlices {
   private let entries: [GridEntry]
   /// Whole weeks, half-open.
   let days: Range<Day>
+  /// The streaks that touch them, in order.
+  private let streaks: [Range<Day>]
 
   /// - Parameters:
   ///   - entries: in any order. Those that touch none of the days are left out.
   ///   - days: whole weeks, half-open.
-  /// - Complexity: O(*e* log *e*) for *e* entries.
-  init(_ entries: consuming [GridEntry], days: Range<Day>) {
+  ///   - marked: the days that make streaks.
+  /// - Complexity: O(*e* log *e*) for *e* entries and ranges of marked days.
+  init(_ entries: consuming [GridEntry], days: Range<Day>, marked: [Range<Day>]) {
     self.days = days
+    streaks = StreakSegment.streaks(marked, in: days)
     // In place: there may be very many.
     entries.removeAll { !$0.days.overlaps(days) }
     entries.sort(by: EntryOrder.precedes)
@@ -41,11 +45,13 @@ struct WeekSlices {
         timed[first.distance(to: entry.days.lowerBound)].append(entry)
       }
     }
+    let streaks = streaks.compactMap { StreakSegment(of: $0, rowFrom: first) }
     let cells = zip(week, timed).map { day, timed in
       GridCell(
         day: day, isInMonth: own.contains(day), isToday: day == today,
-        isSelected: selected.contains(day), timed: timed)
+        isSelected: selected.contains(day),
+        streak: streaks.first { $0.days.contains(day) }?.days, timed: timed)
     }
-    return GridRow(days: week, cells: cells, bars: bars)
+    return GridRow(days: week, cells: cells, bars: bars, streaks: streaks)
   }
 }

@@ -14,7 +14,8 @@ enum MarkGenerator {
         text(using: &generator)
       },
       category: text(using: &generator), created: instant(using: &generator),
-      modified: instant(using: &generator))
+      modified: instant(using: &generator),
+      sequence: Bool.random(using: &generator) ? 0 : Int.random(in: 0...70_000, using: &generator))
   }
 
   /// Nil in one of four; else up to 80 pieces, most often few.
@@ -54,7 +55,9 @@ enum MarkGenerator {
   private static let pieces = [
     "a", "word", " ", "  ", "\n", "\n\n", "\t", ",", ";", ":", "\\", "\\n", "\\,", "\"", "'", "^",
     "^n", "=", "END:VEVENT", "\nBEGIN:VEVENT\n", "é", "e\u{301}", "\u{301}", "ß", "界", "日本語の長い文章",
-    "שלום", "مرحبا بالعالم", "\u{202E}rtl\u{202C}", "🌸", "👩‍👩‍👧‍👦", "🇻🇳", "🏳️‍🌈", "👍🏽", "\u{200D}", "\u{FE0F}",
+    "שלום", "مرحبا بالعالم", "\u{202E}rtl\u{202C}", "\u{2067}ישן\u{2069}", "\u{200E}", "\u{200F}",
+    "^'", "^^",
+    "👋🏿", "👩🏽‍🚀", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "\u{2029}", "🌸", "👩‍👩‍👧‍👦", "🇻🇳", "🏳️‍🌈", "👍🏽", "\u{200D}", "\u{FE0F}",
     "\u{FEFF}", "\u{A0}", "\u{85}", "\u{2028}", "\u{10FFFF}", "Tiếng Việt",
   ]
   private static let controls = [

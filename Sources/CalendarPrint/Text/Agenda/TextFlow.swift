@@ -4,6 +4,7 @@ struct TextFlow {
   struct Gap {
     static let none = Gap("")
     static let space = Gap(" ")
+    static let spaces = Gap("  ")
     static let noBreakSpace = Gap("\u{A0}")
     static let dot = Gap(" · ")
 
