@@ -41,13 +41,23 @@ public struct TimeZoneTable: Hashable, Sendable {
     self.name = name
     self.initialOffset = initialOffset
     var kept: [Transition] = []
-    kept.reserveCapacity(transitions.count)
     for transition in transitions {
       while let last = kept.last, last.instant >= transition.instant { kept.removeLast() }
       if (kept.last?.offset ?? initialOffset) != transition.offset { kept.append(transition) }
     }
-    self.transitions = kept
+    // A file may define thousands of zones: no room to grow in.
+    self.transitions = kept.map { $0 }
     repeatsAfter = repeating ? kept.last?.instant : nil
+  }
+
+  /// The same changes under another name. O(1).
+  public func renamed(_ name: String) -> TimeZoneTable { TimeZoneTable(self, name: name) }
+
+  private init(_ table: TimeZoneTable, name: String) {
+    self.name = name
+    initialOffset = table.initialOffset
+    transitions = table.transitions
+    repeatsAfter = table.repeatsAfter
   }
 
   /// A zone of one offset, seconds east of UTC.

@@ -19,7 +19,7 @@ public struct GridRow: Hashable, Sendable {
 
   /// Slices become a row: cells as they are, bars placed.
   ///
-  /// - Complexity: O(*s* · *l*) for *s* bars in *l* lanes.
+  /// - Complexity: O(*s*) for *s* bars.
   init(days: Range<Day>, cells: [GridCell], bars: [BarSlice], streaks: [StreakSegment]) {
     self.days = days
     let thursday = days.upperBound.advanced(by: -1).startOfWeek(on: .thursday)
@@ -38,6 +38,14 @@ public struct GridRow: Hashable, Sendable {
   public func entries(inColumn column: Int) -> [GridEntry] {
     let bars = segments.lazy.filter { $0.columns.contains(column) }.map(\.entry)
     return merged(Array(bars), cells[column].timed)
+  }
+
+  /// How many entries touch the day of a column.
+  ///
+  /// - Parameter column: 0 ..< 7.
+  /// - Complexity: O(*bars of the row*).
+  public func entryCount(inColumn column: Int) -> Int {
+    segments.count { $0.columns.contains(column) } + cells[column].timed.count
   }
 
   /// The fewest lanes at which `fitted(lanes:)` hides nothing.

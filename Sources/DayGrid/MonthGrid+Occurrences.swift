@@ -12,7 +12,7 @@ extension MonthGrid {
   ///   - selected: the days to show as selected.
   ///   - streaks: days, half-open and in any order, that make streaks: runs of two days or
   ///     more. Runs that overlap or touch are one.
-  /// - Complexity: O(*e* log *e* + *s* · *l*) for *e* entries that make *s* bars in *l* lanes.
+  /// - Complexity: O(*e* log *e* + *s*) for *e* entries that make *s* bars.
   public init(
     month: Month, occurrences: some Sequence<Occurrence>, zone: TimeZoneTable,
     calendars: [CalendarIdentity], firstWeekday: Weekday = .monday,

@@ -30,9 +30,9 @@ public struct MonthGrid: Hashable, Sendable {
   ///   - selected: the days to show as selected.
   ///   - streaks: days, half-open and in any order, that make streaks: runs of two days or
   ///     more. Runs that overlap or touch are one.
-  /// - Complexity: O(*e* log *e* + *s* · *l*) for *e* entries that make *s* bars in *l* lanes.
+  /// - Complexity: O(*e* log *e* + *s*) for *e* entries that make *s* bars.
   public init(
-    month: Month, entries: [GridEntry], firstWeekday: Weekday = .monday,
+    month: Month, entries: consuming [GridEntry], firstWeekday: Weekday = .monday,
     rowCount: RowCount = .asNeeded, today: Day? = nil, selected: Set<Day> = [],
     streaks: [Range<Day>] = []
   ) {

@@ -32,12 +32,11 @@ struct MonthView {
     let window =
       zone.instant(of: WallTime(days.lowerBound))..<zone.instant(of: WallTime(days.upperBound))
     let set = try CalendarSet(files, in: window, zone: zone, context)
-    let calendars = set.identities
-    let entries = set.entries(set.occurrences(in: window, context), calendars)
-    self.calendars = calendars
+    calendars = set.identities
     self.locale = locale
     grid = MonthGrid(
-      month: month, entries: entries, firstWeekday: firstWeekday, rowCount: rows, today: today,
+      month: month, entries: set.entries(in: window, context, where: nil),
+      firstWeekday: firstWeekday, rowCount: rows, today: today,
       selected: selected, streaks: try Self.streaks(of: set.files, context))
   }
 

@@ -2,8 +2,8 @@ import CalendarModel
 import Recurrence
 
 /// A VTIMEZONE of a file (RFC 5545, 3.6.5), compiled to a table.
-struct ZoneComponent {
-  private struct Observance {
+struct ZoneComponent: Hashable {
+  private struct Observance: Hashable {
     var schedule: EventSchedule
     /// Seconds east of UTC before the onset; nil where the file does not say.
     var offsetBefore: Int?
