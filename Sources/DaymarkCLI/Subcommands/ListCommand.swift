@@ -12,15 +12,16 @@ struct ListCommand: Subcommand {
     "FILE is a calendar; an archive or a message with calendars in it; or a folder of .ics files, "
       + "which are one calendar. FILE:name=NAME,color=COLOR says what it is called and how it "
       + "looks; \\, is a comma in a name.",
-    "With --match or --uid, the exit status is 1 when nothing is found.",
+    "With --match, --uid, --category, --calendar or --weekday, the exit status is 1 when nothing "
+      + "is found.",
   ]
   let usages = ["FILE... [OPTION]..."]
   let options: [any OptionDeclaration] =
     [
-      CommonOptions.from, CommonOptions.to, EventFilter.match, EventFilter.uid,
-      CommonOptions.todos, CommonOptions.journals, CommonOptions.zone, PageOptions.locale,
-      CommonOptions.json, CommonOptions.color, CommonOptions.verbose, CommonOptions.quiet,
-    ] + EventChoice.options + InputOptions.all
+      CommonOptions.from, CommonOptions.to, CommonOptions.todos, CommonOptions.journals,
+      CommonOptions.zone, PageOptions.locale, CommonOptions.json, CommonOptions.color,
+      CommonOptions.verbose, CommonOptions.quiet,
+    ] + EventFilter.options + EventChoice.options + InputOptions.all
   let examples = [
     HelpExample("daymark list work.ics --to 2027-01-01", "from today to the end of 2026"),
     HelpExample(
@@ -40,7 +41,7 @@ struct ListCommand: Subcommand {
       .instants(orMonthFrom: context.environment.today(in: zone))
     let set = try CalendarSet(context.inputFiles(), zone: zone, context)
     var occurrences = set.occurrences(in: window, context)
-    if filter.isActive { occurrences.removeAll { !filter.accepts($0.event) } }
+    if filter.isActive { occurrences.removeAll { !filter.accepts($0, zone: zone) } }
     if context.options[CommonOptions.json] {
       for occurrence in occurrences {
         try context.output.writeJSON { OccurrenceJSON(occurrence).write(to: &$0) }

@@ -6,23 +6,38 @@ extension OccurrenceQuery {
   ///
   /// A series is followed only until each of its components has been met, and nothing is
   /// kept of its occurrences: so a window without an end costs no more than a short one.
-  func touchedRecords() -> [Int] {
+  ///
+  /// - Parameter selection: its weekdays count. A series is followed for `mostFollowed`
+  ///   occurrences to find one.
+  func touchedRecords(by selection: EventSelection = EventSelection()) -> [Int] {
+    let mostFollowed = selection.weekdays.isEmpty ? Int.max : Self.mostFollowed
+    func isWanted(_ start: CalendarTime, _ instant: Instant) -> Bool {
+      selection.acceptsDay(of: start, at: instant, zone: zones.floating)
+    }
     var touched: Set<Int> = []
     let parts = partsOfWindow
     let expander = LibicalRuleExpander()
     for first in file.index.groups {
       let record = file.index.records[Int(first)]
       if record.isSingle {
-        if single(Int(first), record.schedule) != nil { touched.insert(Int(first)) }
+        if let hit = single(Int(first), record.schedule),
+          isWanted(hit.start, hit.interval.lowerBound)
+        {
+          touched.insert(Int(first))
+        }
         continue
       }
       let members = members(from: first)
       let series = EventSeries(members: members.map { file.index.records[$0].schedule })
       var awaited = Set(members.filter(mayTouch))
-      for part in parts where !awaited.isEmpty {
+      var left = mostFollowed
+      for part in parts where !awaited.isEmpty && left > 0 {
+        var limits = limits
+        limits.maximumOccurrences = min(limits.maximumOccurrences, left)
         let expansion = series.expansion(
           in: part, zones: zones, limits: limits, foreignRules: expander)
-        for hit in expansion.hits {
+        left -= expansion.hits.count
+        for hit in expansion.hits where isWanted(hit.start, hit.interval.lowerBound) {
           touched.insert(members[hit.memberIndex])
           awaited.remove(members[hit.memberIndex])
         }
@@ -39,8 +54,11 @@ extension OccurrenceQuery {
     return single(record, schedule) != nil
   }
 
+  /// Of a series, to find an occurrence on a weekday: a hundred years of one a week.
+  private static let mostFollowed = 5_000
+
   /// The window in parts, each twice as long as the one before; the first has a year.
-  private var partsOfWindow: [Range<Instant>] {
+  var partsOfWindow: [Range<Instant>] {
     var parts: [Range<Instant>] = []
     var start = window.lowerBound
     var length = 366 * 86_400
