@@ -8,7 +8,7 @@ extension ExportCommand {
     in bytes: [UInt8], _ input: InputFile, _ context: CommandContext
   ) throws -> [UInt8]? {
     try refuse(
-      [CommonOptions.from, CommonOptions.to, EventFilter.match] + EventChoice.options,
+      [CommonOptions.from, CommonOptions.to, EventFilter.match] + Self.eventOptions,
       "a calendar", context)
     if let error = CommandError.noTable(in: input.name, ContentKind(bytes)) { throw error }
     let table = try DayTable.read(bytes, file: input.name)

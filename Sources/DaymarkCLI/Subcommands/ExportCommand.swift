@@ -14,24 +14,30 @@ struct ExportCommand: Subcommand {
     "Makes a calendar of a table of marked days, in CSV or JSON, with the columns day (or "
       + "start and end, the last day), note, mood, color, sticker and tags. The same days "
       + "in a file of the same name always give the same calendar.",
-    "From a calendar, takes the events that --from, --to and --match choose: whole series, "
-      + "with what was changed in them and the time zones that they need. The exit status is "
-      + "1 when there is nothing to export; no file is written then.",
+    "From a calendar, takes the events that --from, --to, --match, --uid, --category, --calendar "
+      + "and --weekday choose: whole series, with what was changed in them and the time zones "
+      + "that they need; or, with --flatten, the occurrences themselves, each as an event of its "
+      + "own with the same UID at every export. A series without an end gives 1,000 occurrences "
+      + "unless --to is there. The exit status is 1 when there is nothing to export; no file is "
+      + "written then.",
   ]
   let usages = [
     "TABLE [--name TEXT] [-o OUTPUT]",
-    "CALENDAR [--from TIME] [--to TIME] [--match TEXT] [-o OUTPUT]",
+    "CALENDAR [--from TIME] [--to TIME] [--match TEXT] [--flatten] [OPTION]... [-o OUTPUT]",
   ]
   let options: [any OptionDeclaration] =
     [
       CommonOptions.output, name, CommonOptions.from, CommonOptions.to, EventFilter.match,
       CommonOptions.zone, CommonOptions.verbose, CommonOptions.quiet,
-    ] + EventChoice.options + InputOptions.all
+    ] + eventOptions + InputOptions.all
   let examples = [
     HelpExample("daymark export days.csv -o days.ics", "marked days for any calendar"),
     HelpExample(
       "daymark export work.ics --from 2026-12-01 --to 2027-01-01 -o december.ics",
       "the events of December"),
+    HelpExample(
+      "daymark export choir.ics --weekday sat,sun --from 2026-12-01 --to 2027-01-01 --flatten",
+      "the weekends of December, each an event of its own"),
   ]
 
   func run(_ context: CommandContext) throws -> CommandStatus {
