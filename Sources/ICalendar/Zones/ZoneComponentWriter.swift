@@ -33,11 +33,17 @@ struct ZoneComponentWriter {
     if inForce == nil { result.append(initial(first)) }
     // From the one in force at `first`, or from where the yearly rule begins.
     let start = min(inForce ?? 0, yearly?.firstIndex ?? .max)
-    let end = last ?? (yearly == nil ? first.adding(seconds: Self.longestList) : nil)
+    let goesOn = transitions.last.map { $0.instant > first.adding(seconds: 2 * Self.longestList) }
+    let end = last ?? (goesOn == true ? first.adding(seconds: Self.longestList) : nil)
     let count =
       yearly?.firstIndex
       ?? transitions.count { transition in end.map { transition.instant <= $0 } ?? true }
-    result += ObservanceRuns.joined((start..<max(start, count)).map(observance))
+    var single = (start..<max(start, count)).map(observance)
+    if start == inForce, let name = designation(at: first)?.name, !single.isEmpty {
+      // Zones change the names of their times without changing their clocks.
+      single[0].name = name
+    }
+    result += ObservanceRuns.joined(single)
     if let yearly { result += endless(yearly) }
     if result.count == 1 { result[0].isDaylight = false }
     return result
@@ -47,10 +53,8 @@ struct ZoneComponentWriter {
   private func observance(_ index: Int) -> ZoneObservance {
     let transition = table.transitions[index]
     let before = index == 0 ? table.initialOffset : table.transitions[index - 1].offset
-    let designation = table.designations?.designation(
-      at: transition.instant, offset: transition.offset)
-    let earlier = table.designations?.designation(
-      at: transition.instant.adding(seconds: -1), offset: before)
+    let designation = designation(at: transition.instant)
+    let earlier = self.designation(at: transition.instant.adding(seconds: -1))
     var isDaylight = transition.offset > before
     if let designation, designation.isDaylight == earlier?.isDaylight {
       // Standard time itself was changed, or summer time within summer.
@@ -66,7 +70,11 @@ struct ZoneComponentWriter {
     let offset = table.initialOffset
     return ZoneObservance(
       onset: min(first, Instant(secondsSince1970: 0)), offsetBefore: offset, offset: offset,
-      isDaylight: false, name: table.designations?.designation(at: first, offset: offset)?.name)
+      isDaylight: false, name: designation(at: first)?.name)
+  }
+
+  private func designation(at instant: Instant) -> ZoneDesignations.Designation? {
+    table.designations?.designation(at: instant, offset: table.offset(at: instant))
   }
 
   /// The changes of every year, each from the first time on that its rule gives.
@@ -87,7 +95,7 @@ struct ZoneComponentWriter {
     }.sorted { $0.onset < $1.onset }
   }
 
-  /// Where no rule can say how a zone changes, how far its changes are listed for events
-  /// without an end: longer than tzdata foresees any.
-  private static let longestList = 80 * 366 * 86_400
+  /// Where no rule can say how a zone changes for ever, how far its changes are listed for
+  /// events without an end: a hundred years.
+  private static let longestList = 100 * 366 * 86_400
 }
