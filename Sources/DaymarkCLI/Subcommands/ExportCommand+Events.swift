@@ -16,7 +16,8 @@ extension ExportCommand {
   func events(
     in bytes: [UInt8]?, _ input: InputFile, _ context: CommandContext
   ) throws -> [UInt8]? {
-    try refuse([Self.name], "a table of days", context)
+    try refuse(
+      MarkChoice.options + MarkExportArguments.options, "a table of days", context)
     let zone = try context.zone()
     let window = try TimeWindow(context, zone: zone).instants()
     let selection = try EventFilter(context.options).selection(

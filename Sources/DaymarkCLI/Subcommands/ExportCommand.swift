@@ -5,15 +5,13 @@ import ICalendar
 
 /// `daymark export FILE`.
 struct ExportCommand: Subcommand {
-  static let name = ValueOption(
-    "name", value: "TEXT", help: "what the calendar of marked days is called")
-
   let name = "export"
   let summary = "write marked days, or some events, as a calendar"
   let description = [
     "Makes a calendar of a table of marked days, in CSV or JSON, with the columns day (or "
       + "start and end, the last day), note, mood, color, sticker and tags. The same days "
-      + "in a file of the same name always give the same calendar.",
+      + "in a file of the same name always give the same calendar. --for tells what the "
+      + "program that is to read it will drop or change.",
     "From a calendar, takes the events that --from, --to, --match, --uid, --category, --calendar "
       + "and --weekday choose: whole series, with what was changed in them and the time zones "
       + "that they need; or, with --flatten, the occurrences themselves, each as an event of its "
@@ -22,16 +20,19 @@ struct ExportCommand: Subcommand {
       + "written then.",
   ]
   let usages = [
-    "TABLE [--name TEXT] [-o OUTPUT]",
+    "TABLE [--from DAY] [--to DAY] [--tag TAG] [--as KIND] [--for TARGET] [-o OUTPUT]",
     "CALENDAR [--from TIME] [--to TIME] [--match TEXT] [--flatten] [OPTION]... [-o OUTPUT]",
   ]
   let options: [any OptionDeclaration] =
     [
-      CommonOptions.output, name, CommonOptions.from, CommonOptions.to, EventFilter.match,
+      CommonOptions.output, CommonOptions.from, CommonOptions.to, EventFilter.match,
       CommonOptions.zone, CommonOptions.verbose, CommonOptions.quiet,
-    ] + eventOptions + InputOptions.all
+    ] + MarkChoice.options + MarkExportArguments.options + eventOptions + InputOptions.all
   let examples = [
     HelpExample("daymark export days.csv -o days.ics", "marked days for any calendar"),
+    HelpExample(
+      "daymark export days.csv --for google --merge-runs -o days.ics",
+      "for Google Calendar, days in a row as one event"),
     HelpExample(
       "daymark export work.ics --from 2026-12-01 --to 2027-01-01 -o december.ics",
       "the events of December"),
@@ -41,18 +42,19 @@ struct ExportCommand: Subcommand {
   ]
 
   func run(_ context: CommandContext) throws -> CommandStatus {
-    guard let argument = context.options.positionals.first,
-      context.options.positionals.count == 1
-    else {
+    guard context.options.positionals.count <= 1 else {
       throw CommandError.usage(
         "export takes one file", remedy: "name a table of days, a calendar, or -")
     }
+    guard let argument = context.options.positionals.first else {
+      return try exportMarks(from: nil, context)
+    }
     let input = try InputFile(parsing: argument)
     let bytes = try input.readUnlessFolder()
-    let calendar =
-      bytes.map { Self.isCalendar($0, name: input.name) } ?? true
-      ? try events(in: bytes, input, context) : try marks(in: bytes ?? [], input, context)
-    guard let calendar else { return .no }
+    guard bytes.map({ Self.isCalendar($0, name: input.name) }) ?? true else {
+      return try exportMarks(from: (input, bytes ?? []), context)
+    }
+    guard let calendar = try events(in: bytes, input, context) else { return .no }
     try OutputFile(context.options[CommonOptions.output] ?? "-").write(calendar)
     return .done
   }
@@ -62,7 +64,9 @@ struct ExportCommand: Subcommand {
     _ options: [any OptionDeclaration], _ what: String, _ context: CommandContext
   ) throws(CommandError) {
     for option in options
-    where context.options.values[option.option.name]?.isEmpty == false {
+    where context.options.values[option.option.name]?.isEmpty == false
+      || context.options.flags.contains(option.option.name)
+    {
       throw .usage(
         "--\(option.option.name) is for \(what), which the input is not", remedy: "leave it out")
     }
