@@ -77,14 +77,14 @@ struct SelectionTests {
   func sameOccurrences() throws {
     let list = ["list", "-", "--json"] + Self.december
     func plain(_ bytes: [UInt8]) throws -> [String] {
-      try CommandRun(list, input: bytes).output.split(separator: "\n").map {
-        $0.replacing(/"(uid|source|recurrenceId)":"[^"]*",?/, with: "")
+      let lines = try CommandRun(list, input: bytes).output.split(separator: "\n")
+      return lines.map { line in
+        String(line).replacing(/"(uid|source|recurrenceId)":"[^"]*"/, with: "")
+          .filter { $0 != "," }
       }.sorted()
     }
     let flat = try CommandRun(["export", "-", "--flatten"] + Self.december, input: Self.input)
-    #expect(
-      try plain(flat.outputBytes).map { $0.filter { $0 != "}" && $0 != "," } }
-        == plain(Self.input).map { $0.filter { $0 != "}" && $0 != "," } })
+    #expect(try plain(flat.outputBytes) == plain(Self.input))
   }
 
   @Test("a series without an end gives a thousand occurrences, and a word about it")
