@@ -11,19 +11,28 @@ extension ExportCommand {
   ) throws -> CommandStatus {
     try refuse(Self.eventOptions, "a calendar", context)
     let choice = try MarkChoice(context)
+    return try export(try marks(from: table, choice, context), choice, context)
+  }
+
+  /// Writes the marks of a source.
+  func export(
+    _ source: MarkSource, _ choice: MarkChoice, _ context: CommandContext
+  ) throws -> CommandStatus {
     let arguments = try MarkExportArguments(context.options)
-    let source = try marks(from: table, choice, context)
-    guard arguments.deletions == nil || source.deleted != nil else {
-      throw CommandError.usage(
-        "--with-deletions is for a daybook; \(source.name) knows no deleted marks",
-        remedy: "leave it out")
+    var deleted: [DeletedMark] = []
+    if arguments.deletions != nil {
+      guard let all = source.deleted else {
+        throw CommandError.usage(
+          "--with-deletions is for a daybook; \(source.name) knows no deleted marks",
+          remedy: "leave it out")
+      }
+      deleted = all.filter(choice.accepts)
     }
-    let deleted = arguments.deletions == nil ? [] : (source.deleted ?? []).filter(choice.accepts)
     if source.marks.isEmpty {
       context.remark(
-        "\(source.name): no marked day to export"
+        "\(source.name): no marked day to export; "
           + (choice.isActive
-            ? "; choose others by --from, --to, --tag, --mood and --match" : ""))
+            ? "choose others by --from, --to, --tag, --mood and --match" : source.remedy))
       guard !deleted.isEmpty else { return .no }
     }
     try write(source.marks, deleted: deleted, of: source, arguments, context)
@@ -50,7 +59,8 @@ extension ExportCommand {
     }
     return MarkSource(
       name: name, marks: read.marks.filter(choice.filter.accepts), deleted: nil,
-      daybook: Self.daybook(of: table.input), title: table.input.title ?? "Marked days")
+      daybook: Self.daybook(of: table.input), title: table.input.title ?? "Marked days",
+      remedy: "add a row to the table")
   }
 
   /// Writes the files: what a calendar refers to before the calendar itself.

@@ -1,0 +1,91 @@
+import CSQLite
+import CalendarModel
+import Glibc
+import ICalendar
+
+extension Daybook {
+  /// Writes a copy as it is at one moment, while others may go on to use the daybook. The copy
+  /// is one file, written whole or not at all; what was at `path` is replaced. O(*octets*).
+  ///
+  /// - Throws: `DaybookError`, with the path of the copy where that cannot be written.
+  public func backup(to path: String) throws(DaybookError) {
+    let temporary = path + ".part"
+    unlink(temporary)
+    do {
+      try exclusively {
+        let copy = try Connection(path: temporary, access: .create)
+        try copy.copyAll(from: connection)
+        // A log beside it would be left behind when the file is carried away.
+        try copy.execute("PRAGMA journal_mode = DELETE")
+      }
+    } catch {
+      unlink(temporary)
+      // SQLite does not say which of the two files failed, but damage is in the one read.
+      if case .damaged = error.reason { throw error }
+      throw DaybookError(path: path, reason: error.reason)
+    }
+    guard rename(temporary, path) == 0 else {
+      let words = String(cString: strerror(errno))
+      unlink(temporary)
+      throw DaybookError(path: path, reason: .cannotOpen(words))
+    }
+  }
+
+  /// Puts a copy in the place of all that is in this daybook, in one transaction, while others
+  /// may have it open. It keeps the identity of the copy: a handle has to be opened anew.
+  /// O(*octets*).
+  ///
+  /// - Throws: `DaybookError`, with the path of the copy when that is no daybook, or is
+  ///   damaged; then nothing has happened.
+  public func restore(from path: String) throws(DaybookError) {
+    let source = try Daybook(
+      path: path, access: .readOnly, namespace: .domainNames,
+      now: Instant(secondsSince1970: 0))
+    if let fault = try source.verify().first {
+      throw DaybookError(path: path, reason: .damaged(fault.description))
+    }
+    try exclusively { try connection.copyAll(from: source.connection) }
+    try exclusively { try connection.execute("PRAGMA journal_mode = WAL") }
+  }
+
+  /// Looks through the whole file for what contradicts itself. O(*octets* · log *rows*).
+  ///
+  /// - Returns: what is wrong with it, nothing for a sound one.
+  public func verify() throws(DaybookError) -> [DaybookFault] {
+    do {
+      return try exclusively { try faults() }
+    } catch {
+      // So damaged that the looking itself comes to an end.
+      guard case .damaged(let words) = error.reason else { throw error }
+      return [DaybookFault(words)]
+    }
+  }
+
+  private func faults() throws -> [DaybookFault] {
+    try connection.transaction("BEGIN") {
+      var faults: [DaybookFault] = []
+      let integrity = try connection.prepare("PRAGMA integrity_check(100)")
+      while try integrity.step() {
+        if let text = integrity.text(0), text != "ok" { faults.append(DaybookFault(text)) }
+      }
+      let references = try connection.prepare("PRAGMA foreign_key_check")
+      while try references.step() {
+        faults.append(
+          DaybookFault(
+            "a row of \(references.text(0) ?? "a table") belongs to a row of "
+              + "\(references.text(2) ?? "another") that is not there"))
+      }
+      return faults
+    }
+  }
+}
+
+/// Something that is wrong with the file of a daybook.
+public struct DaybookFault: Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong, in a line.
+  public let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
