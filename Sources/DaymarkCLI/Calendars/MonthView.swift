@@ -29,11 +29,14 @@ struct MonthView {
     let rows: MonthGrid.RowCount = context.options[PageOptions.sixRows] ? .six : .asNeeded
     let days = MonthGrid.days(of: month, firstWeekday: firstWeekday, rowCount: rows)
 
+    let filter = try EventFilter(context.options)
     let set = try CalendarSet(files, zone: zone, context)
     let calendars = set.identities
     let window =
       zone.instant(of: WallTime(days.lowerBound))..<zone.instant(of: WallTime(days.upperBound))
-    let entries = set.entries(set.occurrences(in: window, context), calendars)
+    let occurrences = set.occurrences(in: window, context)
+      .filter { filter.accepts($0, zone: zone) }
+    let entries = set.entries(occurrences, calendars)
     self.calendars = calendars
     self.locale = locale
     grid = MonthGrid(

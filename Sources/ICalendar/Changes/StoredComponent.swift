@@ -54,7 +54,8 @@ public struct StoredComponent: Sendable {
     } else {
       let isAdded = writesUID && isUIDSynthesized
       source.appendLines(
-        adding: isAdded ? [Property("UID", value: key.uid)] : [], leavingOut: isAdded ? [.uid] : [], to: &output)
+        adding: isAdded ? [Property("UID", value: key.uid)] : [], leavingOut: isAdded ? [.uid] : [],
+        to: &output)
     }
   }
 }

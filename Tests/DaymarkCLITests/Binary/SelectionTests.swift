@@ -138,6 +138,19 @@ struct SelectionTests {
     }
   }
 
+  @Test("a month shows what is chosen")
+  func month() throws {
+    func month(_ arguments: [String]) throws -> String {
+      try CommandRun(
+        ["month", "2026-12", "-", "--zone", "Europe/Vienna"] + arguments, input: Self.input
+      ).output
+    }
+    #expect(try month([]).contains("Dentist"))
+    #expect(try month(["--calendar", "work"]).contains("Dentist"))
+    #expect(try !month(["--calendar", "home"]).contains("Dentist"))
+    #expect(try !month(["--weekday", "tue"]).contains("Dentist"))
+  }
+
   @Test("a table of days has no events to choose", arguments: ["--uid=x", "--flatten"])
   func tables(_ argument: String) throws {
     let run = try CommandRun(["export", Project.fixture("days.csv"), argument])
