@@ -17,10 +17,25 @@ extension CalendarFile {
         file: self, window: selection.window ?? EventSelection.allTime,
         zones: zoneMap(floating: zone), limits: .standard
       ).touchedRecords(by: selection)
-    let wanted = zip(records, events(records).events).filter { record, event in
+    let wanted = zip(records, accepted(records, by: selection)).filter(\.1).map(\.0)
+    return selected(
+      uids: content.withReader { reader in Set(wanted.map { index.uid(of: $0, reader) }) })
+  }
+
+  /// For each record, whether it is wanted for what it is. The events are read where the
+  /// selection asks for more than UIDs and calendars.
+  func accepted(_ records: [Int], by selection: EventSelection) -> [Bool] {
+    let events: [Event]
+    if selection.text == nil, selection.categories.isEmpty {
+      events = content.withReader { reader in
+        records.map { Event(uid: index.uid(of: $0, reader), schedule: index.records[$0].schedule) }
+      }
+    } else {
+      events = self.events(records).events
+    }
+    return zip(records, events).map { record, event in
       selection.accepts(event, in: calendars[Int(index.records[record].calendar)].identity)
     }
-    return selected(uids: Set(wanted.map(\.1.uid)))
   }
 
   /// Selects whole series, masters and overrides, of which an occurrence touches the window

@@ -9,7 +9,7 @@ extension OccurrenceQuery {
   func hits(
     of selection: EventSelection, endlessLimit: Int
   ) -> (hits: [Hit], diagnostics: [Diagnostic]) {
-    let wanted = wantedRecords(selection)
+    let wanted = file.accepted(Array(file.index.records.indices), by: selection)
     func isWanted(_ hit: Hit) -> Bool {
       wanted[hit.record]
         && selection.acceptsDay(
@@ -42,14 +42,6 @@ extension OccurrenceQuery {
       if let endless, found.isCut { diagnostics.append(cutReport(endless, found.hits)) }
     }
     return (result, diagnostics)
-  }
-
-  /// For each record, whether it is wanted for what it is.
-  private func wantedRecords(_ selection: EventSelection) -> [Bool] {
-    let records = file.index.records
-    return zip(records, file.events().events).map { record, event in
-      selection.accepts(event, in: file.calendars[Int(record.calendar)].identity)
-    }
   }
 
   private func cutReport(_ record: Int, _ hits: [Hit]) -> Diagnostic {
@@ -103,12 +95,13 @@ private struct FlattenedSeries {
     var result = Found()
     // Those of one weekday are a seventh of a daily event's.
     var left = count * 20
-    for part in query.partsOfWindow {
+    let parts = OccurrenceQuery.parts(of: window)
+    for part in parts {
       let expansion = expansion(in: part, left)
       left -= expansion.hits.count
       result.hits += expansion.hits.lazy.filter {
         // What reaches over from the part before is there already.
-        part.lowerBound == query.window.lowerBound || $0.interval.lowerBound >= part.lowerBound
+        part == parts.first || $0.interval.lowerBound >= part.lowerBound
       }.map(hit).filter(isWanted)
       var isFull = left <= 0
       for problem in expansion.problems {
@@ -125,6 +118,17 @@ private struct FlattenedSeries {
       }
     }
     return result
+  }
+
+  /// The window without what lies long before the first occurrence.
+  private var window: Range<Instant> {
+    let times = members.flatMap { record in
+      let schedule = query.file.index.records[record].schedule
+      return [schedule.start] + (schedule.recurrence?.addedDates.map(\.start) ?? [])
+    }
+    guard let first = times.map({ query.zones.instant(of: $0) }).min() else { return query.window }
+    let start = max(query.window.lowerBound, first.adding(seconds: -2 * 86_400))
+    return start..<max(start, query.window.upperBound)
   }
 
   private func expansion(in window: Range<Instant>, _ limit: Int) -> EventSeries.Expansion {

@@ -11,6 +11,8 @@ struct SelectionZones {
   }
 
   private let zones: ZoneMap
+  /// How many occurrences are followed in all to find the last of a series.
+  private var left = 200_000
   /// From when on a zone is governed by a yearly rule, once that was asked.
   private var yearlyStarts: [String: Instant?] = [:]
   private(set) var uses: [String: Use] = [:]
@@ -53,14 +55,16 @@ struct SelectionZones {
   /// it.
   private mutating func end(of schedule: EventSchedule, from first: Instant) -> Instant? {
     guard let zone = schedule.start.zone, let rules = schedule.recurrence?.rules,
-      rules.allSatisfy({ $0.end != .never })
+      rules.allSatisfy({ $0.end != .never && $0.isGregorian })
     else { return nil }
     if let start = yearlyStart(of: zone), start <= first { return nil }
-    let limits = ExpansionLimits(maximumOccurrences: 5_000, maximumSteps: 100_000)
+    let limits = ExpansionLimits(
+      maximumOccurrences: min(left, 5_000), maximumSteps: left > 0 ? 100_000 : 0)
     let window = first.adding(seconds: -86_400)..<EventSelection.allTime.upperBound
     guard first < window.upperBound else { return nil }
     let expansion = EventSeries(members: [schedule]).expansion(
-      in: window, zones: zones, limits: limits, foreignRules: LibicalRuleExpander())
+      in: window, zones: zones, limits: limits)
+    left -= max(100, expansion.hits.count)
     if expansion.problems.contains(where: { $0.kind == .limitReached }) { return nil }
     return expansion.hits.map(\.interval.upperBound).max() ?? first
   }

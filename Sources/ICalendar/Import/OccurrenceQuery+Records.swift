@@ -15,7 +15,7 @@ extension OccurrenceQuery {
       selection.acceptsDay(of: start, at: instant, zone: zones.floating)
     }
     var touched: Set<Int> = []
-    let parts = partsOfWindow
+    let parts = Self.parts(of: window)
     let expander = LibicalRuleExpander()
     for first in file.index.groups {
       let record = file.index.records[Int(first)]
@@ -57,8 +57,8 @@ extension OccurrenceQuery {
   /// Of a series, to find an occurrence on a weekday: a hundred years of one a week.
   private static let mostFollowed = 5_000
 
-  /// The window in parts, each twice as long as the one before; the first has a year.
-  var partsOfWindow: [Range<Instant>] {
+  /// A window in parts, each twice as long as the one before; the first has a year.
+  static func parts(of window: Range<Instant>) -> [Range<Instant>] {
     var parts: [Range<Instant>] = []
     var start = window.lowerBound
     var length = 366 * 86_400
