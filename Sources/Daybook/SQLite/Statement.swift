@@ -4,15 +4,32 @@ import CSQLite
 struct Statement: ~Copyable {
   private let handle: OpaquePointer
   private let connection: Connection
+  /// Whether another statement follows in the text.
+  let isFollowed: Bool
 
   /// Prepares the first statement of a text; what follows it is passed over.
   init(_ sql: String, on connection: Connection) throws(DatabaseError) {
     var handle: OpaquePointer?
-    try connection.check(sqlite3_prepare_v3(connection.handle, sql, -1, 0, &handle, nil))
+    var isFollowed = false
+    let status = sql.withCString { text in
+      var tail: UnsafePointer<CChar>?
+      let status = sqlite3_prepare_v3(connection.handle, text, -1, 0, &handle, &tail)
+      if status == SQLITE_OK, let tail, tail.pointee != 0 {
+        // White space and comments are no statement, which SQLite tells best itself.
+        var other: OpaquePointer?
+        isFollowed =
+          sqlite3_prepare_v3(connection.handle, tail, -1, 0, &other, nil) != SQLITE_OK
+          || other != nil
+        sqlite3_finalize(other)
+      }
+      return status
+    }
+    try connection.check(status)
     guard let handle else {
       throw DatabaseError(code: SQLITE_MISUSE, message: "there is no statement")
     }
     self.handle = handle
+    self.isFollowed = isFollowed
     self.connection = connection
   }
 

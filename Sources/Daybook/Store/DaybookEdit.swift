@@ -98,7 +98,7 @@ public struct DaybookEdit: ~Copyable {
 
 extension Mark {
   /// Whether both say the same of the same days, octet for octet.
-  func hasSameContent(as other: Mark) -> Bool {
+  package func hasSameContent(as other: Mark) -> Bool {
     func isSame(_ left: String?, _ right: String?) -> Bool {
       switch (left, right) {
       case (let left?, let right?): left.utf8.elementsEqual(right.utf8)

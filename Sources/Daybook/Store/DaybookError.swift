@@ -30,6 +30,8 @@ public struct DaybookError: Error, Hashable, Sendable {
     case inputOutput(String)
     /// There is a mark of this identity already.
     case duplicateID(String)
+    /// There is a calendar of this name already, or the name is empty.
+    case duplicateName(String)
     /// Another problem, in SQLite's words.
     case failed(String)
   }
@@ -88,6 +90,7 @@ extension DaybookError: CustomStringConvertible {
       case .cannotOpen(let words): "it cannot be opened (\(words))"
       case .inputOutput(let words): "it cannot be read or written (\(words))"
       case .duplicateID(let id): "there is a mark with the id \"\(id)\" already"
+      case .duplicateName(let name): "there is a calendar named \"\(name)\" already"
       case .failed(let words): words
       }
     return "\(path): \(problem)"

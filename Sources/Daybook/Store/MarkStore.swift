@@ -104,7 +104,7 @@ struct MarkStore {
   /// An identity, made of its days, that no mark has, nor is one of `others`. A deleted mark of
   /// these days gives its own back: its event changes, and no other takes its place.
   func unusedID(for days: Range<Day>) throws -> String {
-    let name = MarkIdentities.name(of: days)
+    let name = MarkIdentities.name(of: days, secondOfDay: nil)
     let statement = try connection.prepare("SELECT 1 FROM mark WHERE id = ?")
     var ordinal = 1
     while true {

@@ -8,10 +8,10 @@ enum Schema {
   static var version: Int { steps.count }
 
   /// The statements that lead from each version, from 0, to the next.
-  static let steps = [marks]
+  static let steps = [marks, calendars]
 
   /// The tables whose rows the history records, in the order in which they refer to each other.
-  static let recordedTables = ["mark", "tag", "deleted_mark"]
+  static let recordedTables = ["mark", "tag", "deleted_mark", "calendar"]
 
   /// Version 1. Days are days since 1970-01-01, ranges half-open; times are seconds since
   /// 1970-01-01T00:00:00Z; a colour is 0xRRGGBB.

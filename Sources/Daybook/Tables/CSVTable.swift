@@ -6,11 +6,15 @@ struct CSVTable {
   private(set) var rows: [TableRow] = []
   /// What was found so far.
   private(set) var reports: Reports
-  /// What each field of a row is; nil for a column that is not read.
-  private var columns: [TableColumn?] = []
+  /// What the columns mean.
+  private(set) var meanings: ColumnMeanings
+  private var columns = ColumnReads()
+
+  /// How many lines may come before the names of the columns: a title, an empty line.
+  private static let headerLimit = 10
 
   /// Reads a text in UTF-8, without a byte order mark.
-  init(_ text: [UInt8], reports: Reports) throws(DayTableError) {
+  init(_ text: [UInt8], map: ColumnMap, reports: Reports) throws(DayTableError) {
     self.reports = reports
     var (start, line, delimiters) = (0, 1, Self.delimiters)
     if let directive = Self.separatorDirective(text) {
@@ -19,55 +23,77 @@ struct CSVTable {
     guard text[start...].contains(where: { $0 > 0x20 }) else {
       throw DayTableError(file: reports.file, reason: .empty)
     }
-    var best: (known: Int, records: CSVRecords, header: CSVRecords.Record)?
+    var best: Beginning?
     for delimiter in delimiters {
-      var records = CSVRecords(text, delimiter: delimiter, start: start, line: line)
-      guard let header = Self.header(from: &records) else { continue }
-      let known = header.fields.count { TableColumn(name: $0) != nil }
-      if known > best?.known ?? -1 { best = (known, records, header) }
+      let records = CSVRecords(text, delimiter: delimiter, start: start, line: line)
+      guard let beginning = Beginning.find(records, map: map, limit: Self.headerLimit)
+      else { continue }
+      if best.map(beginning.isBetter) ?? true { best = beginning }
     }
     guard let best else { throw DayTableError(file: reports.file, reason: .empty) }
-    try readHeader(best.header)
+    meanings = best.meanings
+    try readHeader(best, map: map)
     var records = best.records
     while let record = records.next() {
       if !record.isBlank { read(record) }
     }
   }
 
-  /// The first record that is not blank.
-  private static func header(from records: inout CSVRecords) -> CSVRecords.Record? {
-    while let record = records.next() {
-      if !record.isBlank { return record }
+  /// The names of the columns and what comes after them, with one delimiter.
+  private struct Beginning {
+    var header: CSVRecords.Record
+    var records: CSVRecords
+    var meanings: ColumnMeanings
+    /// The first record, where it is not the header.
+    var before: CSVRecords.Record?
+    var knownCount: Int
+    var hasDay: Bool
+
+    /// What the text begins with; nil where all records are blank.
+    static func find(_ records: CSVRecords, map: ColumnMap, limit: Int) -> Beginning? {
+      var records = records
+      var first: Beginning?
+      var count = 0
+      while count < limit, let record = records.next() {
+        if record.isBlank { continue }
+        count += 1
+        var found = Beginning(header: record, records: records, map: map)
+        if found.hasDay {
+          found.before = first?.header
+          return found
+        }
+        first = first ?? found
+      }
+      return first
     }
-    return nil
+
+    private init(header: CSVRecords.Record, records: CSVRecords, map: ColumnMap) {
+      self.header = header
+      self.records = records
+      meanings = ColumnMeanings(names: header.fields, map: map)
+      let known = header.fields.compactMap(meanings.meaning)
+      knownCount = known.count
+      hasDay = known.contains { $0.target == .day || $0.target == .start }
+    }
+
+    func isBetter(than other: Beginning) -> Bool {
+      if hasDay != other.hasDay { return hasDay }
+      return knownCount > other.knownCount
+    }
   }
 
-  private mutating func readHeader(_ header: CSVRecords.Record) throws(DayTableError) {
-    var seen: Set<TableColumn> = []
-    for name in header.fields {
-      let column = TableColumn(name: name)
-      let isNew = column.map { seen.insert($0).inserted } ?? false
-      columns.append(isNew ? column : nil)
-    }
-    guard seen.contains(.day) || seen.contains(.start) else {
-      throw DayTableError(
-        file: reports.file, reason: .noDayColumn(columns: header.fields.map(\.trimmed)))
-    }
-    for (name, column) in zip(header.fields, columns) where column == nil {
-      reportUnread(column: name.trimmed, line: header.line)
-    }
-  }
-
-  private mutating func reportUnread(column: String, line: Int) {
-    if TableColumn(name: column) != nil {
+  private mutating func readHeader(
+    _ beginning: Beginning, map: ColumnMap
+  ) throws(DayTableError) {
+    if let before = beginning.before {
       reports.add(
-        .warning, .duplicateColumn, line: line,
-        problem: "there are two columns \"\(column)\"", action: "the first one read")
-    } else if !column.isEmpty {
-      reports.add(
-        .note, .unknownColumn, line: line,
-        problem: "column \"\(column)\" is none of \(TableColumn.names)", action: "not read")
+        .note, .lateHeader, line: before.line,
+        problem: "the names of the columns are in line \(beginning.header.line)",
+        action: "what is before them not read")
     }
+    columns = try ColumnReads(
+      beginning.header.fields, meanings: meanings, map: map, line: beginning.header.line,
+      reports: &reports)
   }
 
   private mutating func read(_ record: CSVRecords.Record) {
@@ -76,9 +102,12 @@ struct CSVTable {
         .warning, .strayQuote, line: record.line, problem: problem,
         action: "the field read with what follows it")
     }
-    var cells: [TableColumn: TableRow.Cell] = [:]
-    for (column, field) in zip(columns, record.fields) where !field.isEmpty {
-      if let column { cells[column] = .text(field) }
+    var row = TableRow(line: record.line)
+    for (field, target) in columns.reads where field < record.fields.count {
+      let text = record.fields[field]
+      if !text.isEmpty {
+        row.add(.text(text), to: target, separators: meanings.layout.tagSeparators)
+      }
     }
     if record.fields.dropFirst(columns.count).contains(where: { !$0.trimmed.isEmpty }) {
       reports.add(
@@ -86,7 +115,8 @@ struct CSVTable {
         problem: "the row has \(record.fields.count) fields, the header \(columns.count)",
         action: "the last ones not read")
     }
-    rows.append(TableRow(line: record.line, cells: cells))
+    columns.reportUnnamed(record, reports: &reports)
+    rows.append(row)
   }
 
   /// `sep=;` alone in the first line, by which a spreadsheet is told the delimiter.

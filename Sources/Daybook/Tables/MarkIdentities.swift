@@ -24,8 +24,12 @@ struct MarkIdentities {
   }
 
   /// What a mark of these days is called: `2026-12-24`, or `2026-12-24/2026-12-26` with its
-  /// last day, as ISO 8601 writes an interval.
-  static func name(of days: Range<Day>) -> String {
+  /// last day, as ISO 8601 writes an interval; `2026-12-24T18:30:00` where a time of day is
+  /// known, which is its own whatever is put before it later.
+  static func name(of days: Range<Day>, secondOfDay: Int? = nil) -> String {
+    if let secondOfDay {
+      return "\(WallTime(days.lowerBound, secondOfDay: secondOfDay))"
+    }
     guard let last = days.last, last != days.lowerBound else { return "\(days.lowerBound)" }
     return "\(days.lowerBound)/\(last)"
   }

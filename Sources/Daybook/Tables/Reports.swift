@@ -4,6 +4,8 @@ public import CalendarModel
 struct Reports {
   /// The file, as the user named it.
   let file: String
+  /// What the numbers of lines count: lines, or rows where there are no lines.
+  var unit = "line"
   private var unsorted: [Diagnostic] = []
 
   init(file: String) {
@@ -16,6 +18,11 @@ struct Reports {
     unsorted.enumerated()
       .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
       .map(\.element)
+  }
+
+  /// The problem of a column, or a key, whose name is none of ours.
+  static func unknown(_ what: String, _ name: String) -> String {
+    "\(what) \"\(name)\" is none of \(TableColumn.names)"
   }
 
   mutating func add(
@@ -49,6 +56,16 @@ extension Diagnostic.Code {
   public static let badColor = Self(rawValue: "bad-color")
   /// A sticker that is neither an emoji nor an image in a `data:` URI.
   public static let badSticker = Self(rawValue: "bad-sticker")
+  /// How days are written, which is not clear from each of them.
+  public static let dateReading = Self(rawValue: "date-reading")
+  /// Days with times or with years of two digits.
+  public static let dateDetail = Self(rawValue: "date-detail")
+  /// A database of which what was written last cannot be read.
+  public static let staleDatabase = Self(rawValue: "stale-database")
+  /// Lines before the one with the names of the columns.
+  public static let lateHeader = Self(rawValue: "late-header")
+  /// A time of day that cannot be read, or not without a zone.
+  public static let badTime = Self(rawValue: "bad-time")
   /// A time that is not an instant.
   public static let badInstant = Self(rawValue: "bad-instant")
   /// Two rows give themselves one identity.

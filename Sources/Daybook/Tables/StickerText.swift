@@ -8,17 +8,42 @@ enum StickerText {
     let text: String
   }
 
-  /// Reads an emoji (or any short text), or an image as a `data:` URI (RFC 2397).
-  static func read(_ text: String) -> Result<Mark.Sticker, Problem> {
+  /// Reads an emoji (or any short text), an image as a `data:` URI (RFC 2397), or the path of
+  /// an image.
+  ///
+  /// - Parameter readsImage: reads the image at a path; nil where none is to be read.
+  static func read(
+    _ text: String, readsImage: ((_ path: String) throws -> [UInt8])? = nil
+  ) -> Result<Mark.Sticker, Problem> {
     if text.prefix(5).lowercased() == "data:" { return image(text.dropFirst(5)) }
-    if looksLikePath(text) {
+    guard looksLikePath(text) else { return .success(.emoji(text)) }
+    guard !isAddress(text) else {
       return .failure(
-        Problem(
-          text: "sticker is \"\(text)\"; images are read from data: URIs, not yet from files "
-            + "or addresses"))
+        Problem(text: "sticker is the address \"\(text)\"; images are not fetched"))
     }
-    return .success(.emoji(text))
+    guard let readsImage else {
+      return .failure(
+        Problem(text: "sticker is \"\(text)\"; images are read from data: URIs here, not files"))
+    }
+    do {
+      switch image(try readsImage(text)) {
+      case .success(let sticker): return .success(sticker)
+      case .failure: return .failure(Problem(text: "sticker \"\(text)\" is no image: " + known))
+      }
+    } catch {
+      return .failure(Problem(text: "sticker \"\(text)\" cannot be read: \(error)"))
+    }
   }
+
+  /// An image by its octets, whose kind is told by what they begin with.
+  static func image(_ bytes: [UInt8]) -> Result<Mark.Sticker, Problem> {
+    guard let mediaType = ImageType.of(bytes) else {
+      return .failure(Problem(text: "sticker is no image: " + known))
+    }
+    return .success(.image(bytes, mediaType: mediaType))
+  }
+
+  private static let known = "neither PNG nor JPEG, GIF, WebP or SVG"
 
   /// Reads what follows `data:`: a media type, `;base64` or not, a comma, the content.
   private static func image(_ text: Substring) -> Result<Mark.Sticker, Problem> {
@@ -59,10 +84,15 @@ enum StickerText {
     return result
   }
 
+  private static func isAddress(_ text: String) -> Bool {
+    text.contains("://") || text.lowercased().hasPrefix("file:")
+  }
+
   private static func looksLikePath(_ text: String) -> Bool {
+    if isAddress(text) { return true }
     let text = text.lowercased()
-    return text.contains("://") || text.contains("\\")
-      || ["/", "./", "../", "~/", "file:"].contains { text.hasPrefix($0) }
+    return text.contains("\\")
+      || ["/", "./", "../", "~/"].contains { text.hasPrefix($0) }
       || imageExtensions.contains { text.hasSuffix($0) }
   }
 

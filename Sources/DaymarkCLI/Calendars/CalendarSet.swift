@@ -2,9 +2,10 @@ import CalendarModel
 import DayGrid
 import ICalendar
 
-/// The calendar files of a command line, read, and the zone of the answer.
+/// The calendars of a command line, read, and the zone of the answer: those of its files, and of
+/// the daybook where no file is named or `--daybook` is given.
 struct CalendarSet {
-  /// In the order given.
+  /// In the order given; those of the daybook hold what can touch the window.
   let files: [CalendarFile]
   /// The zone that dates and floating times are placed in, and that times are shown in.
   let zone: TimeZoneTable
@@ -14,22 +15,35 @@ struct CalendarSet {
 
   /// Reads the files and reports what is wrong with them.
   ///
+  /// - Parameter window: the time that will be asked about.
   /// - Throws: a usage error for a choice of events that makes no sense; an error for the first
   ///   file that cannot be read or is no calendar, before anything is reported: an answer
   ///   without that file would look complete.
-  init(_ inputs: [InputFile], zone: TimeZoneTable, _ context: CommandContext) throws {
+  init(
+    _ inputs: [InputFile], in window: Range<Instant>, zone: TimeZoneTable,
+    _ context: CommandContext
+  ) throws {
     guard inputs.count(where: \.argument.isDash) < 2 else {
       throw CommandError.usage(
         "standard input is named twice", remedy: "it can be read once: leave one - out")
     }
     let choice = try EventChoice(context.options)
     let options = context.importOptions
-    let loaded = try inputs.map { (input: $0, loaded: try $0.loadCalendars(options)) }
+    var loaded = try inputs.map { Legend.Input($0, try $0.loadCalendars(options)) }
+    var diagnostics = loaded.flatMap(\.loaded.allDiagnostics)
+    if inputs.isEmpty || context.options[DaybookOptions.daybook] != nil {
+      let daybook = try DaybookCalendars(in: window, context)
+      loaded += daybook.inputs
+      // They were told when it was imported.
+      if context.options[CommonOptions.verbose] {
+        diagnostics += daybook.inputs.flatMap(\.loaded.allDiagnostics)
+      }
+    }
     self.zone = zone
     files = loaded.flatMap(\.loaded.files)
     legend = Legend(loaded)
     self.choice = choice.knowing(files)
-    context.report(loaded.flatMap(\.loaded.allDiagnostics))
+    context.report(diagnostics)
   }
 
   /// The occurrences of all files that touch the window, by start, then UID, then in the

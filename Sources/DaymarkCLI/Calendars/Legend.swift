@@ -4,16 +4,35 @@ import ICalendar
 /// The calendars of a command line as they are shown: the items of a folder are one, and so
 /// are inputs that the user gave one name, unless in different colours.
 struct Legend {
+  /// What one argument, or one calendar of the daybook, brings.
+  struct Input {
+    /// The name and the colour that the user gave it.
+    var title: String?
+    var color: RGBColor?
+    var loaded: LoadedCalendars
+
+    init(_ input: InputFile, _ loaded: LoadedCalendars) {
+      title = input.title
+      color = input.color
+      self.loaded = loaded
+    }
+
+    init(_ loaded: LoadedCalendars) {
+      self.loaded = loaded
+    }
+  }
+
   /// In the order of the files.
   private(set) var calendars: [CalendarIdentity] = []
   /// What an identity of a file is shown as, where that is another.
   private var shown: [CalendarIdentity: CalendarIdentity] = [:]
 
   /// The legend of inputs and what was read of them.
-  init(_ inputs: [(input: InputFile, loaded: LoadedCalendars)]) {
+  init(_ inputs: [Input]) {
     var named: [(color: RGBColor?, calendar: CalendarIdentity)] = []
     var known: Set<CalendarIdentity> = []
-    for (input, loaded) in inputs {
+    for input in inputs {
+      let loaded = input.loaded
       let twin = named.first { twin in
         twin.calendar.name == input.title
           && (twin.color == input.color || twin.color == nil || input.color == nil)

@@ -30,10 +30,10 @@ struct MonthView {
     let days = MonthGrid.days(of: month, firstWeekday: firstWeekday, rowCount: rows)
 
     let filter = try EventFilter(context.options)
-    let set = try CalendarSet(files, zone: zone, context)
-    let calendars = set.identities
     let window =
       zone.instant(of: WallTime(days.lowerBound))..<zone.instant(of: WallTime(days.upperBound))
+    let set = try CalendarSet(files, in: window, zone: zone, context)
+    let calendars = set.identities
     let occurrences = set.occurrences(in: window, context)
       .filter { filter.accepts($0, zone: zone) }
     let entries = set.entries(occurrences, calendars)

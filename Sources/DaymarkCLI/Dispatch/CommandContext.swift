@@ -15,16 +15,18 @@ struct CommandContext {
   /// What standard error can show.
   let errorTerminal: Terminal
 
+  /// - Parameter choosesColor: whether `--color` says when to use colours; to some subcommands
+  ///   it is the colour of something.
   /// - Throws: a usage error where `--color` has an unknown value.
   init(
     options: ParsedOptions, environment: Environment, output: StandardOutput,
-    errors: StandardError
+    errors: StandardError, choosesColor: Bool = true
   ) throws(CommandError) {
     self.options = options
     self.environment = environment
     self.output = output
     self.errors = errors
-    let color = try ColorChoice(options[CommonOptions.color])
+    let color = try ColorChoice(choosesColor ? options[CommonOptions.color] : nil)
     outputTerminal = Terminal(descriptor: output.number, environment: environment, color: color)
     errorTerminal = Terminal(descriptor: errors.number, environment: environment, color: color)
   }
@@ -58,8 +60,20 @@ struct CommandContext {
     guard !arguments.isEmpty else {
       throw .usage("no file given", remedy: "name a calendar file, or - for standard input")
     }
-    return try arguments.map { argument throws(CommandError) in
-      try InputFile(parsing: argument)
-    }
+    return try namedFiles(arguments)
+  }
+
+  /// The input files that are given, in their order; none for the daybook alone.
+  ///
+  /// - Throws: a usage error where a name or colour of one is wrong.
+  func namedFiles() throws(CommandError) -> [InputFile] {
+    try Self.namedFiles(options.positionals)
+  }
+
+  /// The input files of these arguments, if any.
+  ///
+  /// - Throws: a usage error where a name or colour of one is wrong.
+  static func namedFiles(_ arguments: [Argument]) throws(CommandError) -> [InputFile] {
+    try arguments.map { argument throws(CommandError) in try InputFile(parsing: argument) }
   }
 }

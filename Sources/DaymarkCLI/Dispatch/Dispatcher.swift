@@ -11,9 +11,13 @@ struct Dispatcher {
       return try runWithoutSubcommand(arguments)
     }
     let subcommand = try table.subcommand(named: first)
-    let parser = OptionParser(subcommand.allOptions, command: subcommand.command)
+    let parser = OptionParser(
+      subcommand.allOptions, command: subcommand.command,
+      takesSignedDays: subcommand.takesSignedDays)
     let options = try parser.parse(Array(arguments.dropFirst()))
-    let context = try context(options)
+    let context = try CommandContext(
+      options: options, environment: environment, output: output, errors: errors,
+      choosesColor: subcommand.options.contains { $0.option == CommonOptions.color.option })
     if options[CommonOptions.help] {
       let columns = context.outputTerminal.columns
       try output.write(HelpText.text(of: subcommand, columns: columns))

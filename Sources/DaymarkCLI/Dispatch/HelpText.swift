@@ -36,6 +36,7 @@ struct HelpText {
         ("LC_ALL, LANG", "language, first day of the week and character set"),
         ("NO_COLOR", "when not empty, use no colours"),
         ("COLUMNS", "the width of the output"),
+        ("DAYMARK_DAYBOOK", "the daybook, where --daybook names none"),
         ("DAYMARK_NOW", "an instant to take for the present, such as 2026-12-24T18:00:00Z"),
       ])
     text.addTable(

@@ -15,6 +15,10 @@ protocol Subcommand: Sendable {
   /// Whether it is for the project's own use: it can be called, and no list names it.
   var isHidden: Bool { get }
 
+  /// Whether its arguments are days, so that `-2` is one (the day before yesterday) and not an
+  /// option.
+  var takesSignedDays: Bool { get }
+
   /// Does the work.
   ///
   /// - Returns: `done`, or `no` where the answer to a question is no.
@@ -24,6 +28,7 @@ protocol Subcommand: Sendable {
 
 extension Subcommand {
   var isHidden: Bool { false }
+  var takesSignedDays: Bool { false }
 
   /// What the user writes to call it.
   var command: String { "daymark \(name)" }

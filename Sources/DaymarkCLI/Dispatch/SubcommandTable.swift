@@ -4,11 +4,16 @@ struct SubcommandTable: Sendable {
   let subcommands: [any Subcommand]
 
   /// The subcommands of `daymark`.
-  static let all = SubcommandTable(subcommands: [
-    ListCommand(), MonthCommand(), PrintCommand(), CheckCommand(), RepairCommand(),
-    ConvertCommand(), ImportCommand(), ExportCommand(), MergeCommand(), SplitCommand(),
-    DiffCommand(), HelpCommand(), VersionCommand(), BenchImportCommand(),
-  ])
+  static let all = SubcommandTable(
+    subcommands: [
+      ListCommand(), MonthCommand(), PrintCommand(), CheckCommand(), RepairCommand(),
+      ConvertCommand(), ImportCommand(), ExportCommand(), MergeCommand(), SplitCommand(),
+      DiffCommand(), MarkCommand(), UnmarkCommand(), EditCommand(), DaysCommand(), UndoCommand(),
+      NewCommand(), CalendarsCommand(), RefreshCommand(),
+    ] + CalendarChangeCommand.Kind.allCases.map { CalendarChangeCommand(kind: $0) } + [
+      BackupCommand(), RestoreCommand(), VerifyCommand(), HelpCommand(), VersionCommand(),
+      BenchImportCommand(),
+    ])
 
   /// Those that the help text lists.
   var listed: [any Subcommand] { subcommands.filter { !$0.isHidden } }

@@ -16,6 +16,7 @@ extension CommandError {
       case let error as ImportError: .failure(error)
       case let error as EnvelopeError: .failure(error)
       case let error as DayTableError: .failure(error)
+      case let error as DaybookError: .failure(error)
       case let error as MarkExportError:
         .failure(
           .unreadableData, problem: error.description, remedy: "correct the table of days")
@@ -58,27 +59,6 @@ extension CommandError {
         (name, kind, "which cannot be opened without \(library)", "install \(library)")
       }
     return .failure(.unreadableData, problem: "\(name): \(kind), \(what)", remedy: remedy)
-  }
-
-  private static func failure(_ error: DayTableError) -> CommandError {
-    let (problem, remedy) =
-      switch error.reason {
-      case .empty: ("the file is empty", "begin it with a header such as day,note")
-      case .noDayColumn(let columns):
-        (
-          "no column is called day or start, but \(summary(of: columns))",
-          "begin the table with a header such as day,note"
-        )
-      case .notJSON(let line):
-        ("not JSON, from line \(line) on", "give an array of objects, or one object a line")
-      }
-    return .failure(.unreadableData, problem: "\(error.file): \(problem)", remedy: remedy)
-  }
-
-  /// The columns as far as they fit in a line: the file may be anything.
-  private static func summary(of columns: [String]) -> String {
-    columns.prefix(6).filter { !$0.isEmpty }.map { $0.count > 20 ? $0.prefix(20) + "..." : $0 }
-      .joined(separator: ", ") + (columns.count > 6 ? ", ..." : "")
   }
 
   private static func failure(_ error: RenderError) -> CommandError {

@@ -2,15 +2,20 @@
 struct OptionParser {
   private let options: [Option]
   private let command: String
+  private let takesSignedDays: Bool
 
   /// A parser of these options.
   ///
   /// - Parameters:
   ///   - options: what may be given. Long names and letters must differ.
   ///   - command: what the user called, `daymark list`, for the messages.
-  init(_ options: [any OptionDeclaration], command: String) {
+  ///   - takesSignedDays: whether a dash and a digit begin a day (`-2`), and no option.
+  init(
+    _ options: [any OptionDeclaration], command: String, takesSignedDays: Bool = false
+  ) {
     self.options = options.map(\.option)
     self.command = command
+    self.takesSignedDays = takesSignedDays
   }
 
   /// Reads the arguments that follow the command.
@@ -19,7 +24,8 @@ struct OptionParser {
   func parse(_ arguments: [Argument]) throws(CommandError) -> ParsedOptions {
     let shaped = try ArgumentShape(options).normalized(arguments)
     do {
-      var parsed = try GLibOptionContext(options).parse(shaped.map(\.guardingDash))
+      var parsed = try GLibOptionContext(options).parse(
+        shaped.map { $0.guardingDash(signedDays: takesSignedDays) })
       parsed.positionals = parsed.positionals.map(\.withoutGuard)
       return parsed
     } catch {
@@ -56,17 +62,23 @@ struct OptionParser {
 
 extension Argument {
   private static let dashGuard = UInt8(1)
-  private static let dashAndColon = Array("-:".utf8)
 
-  /// `-:name=x`, standard input with a name, so that GLib does not take it for options.
-  fileprivate var guardingDash: Argument {
-    bytes.starts(with: Self.dashAndColon) ? Argument(bytes: [Self.dashGuard] + bytes) : self
+  /// `-:name=x`, standard input with a name, and `-2`, a day, so that GLib does not take them
+  /// for options.
+  fileprivate func guardingDash(signedDays: Bool) -> Argument {
+    Self.needsGuard(bytes[...], signedDays) ? Argument(bytes: [Self.dashGuard] + bytes) : self
   }
 
-  /// The argument as it was before `guardingDash`.
+  /// The argument as it was before `guardingDash(signedDays:)`.
   fileprivate var withoutGuard: Argument {
-    guard bytes.first == Self.dashGuard, bytes.dropFirst().starts(with: Self.dashAndColon)
+    guard bytes.first == Self.dashGuard, Self.needsGuard(bytes.dropFirst(), true)
     else { return self }
     return Argument(bytes: Array(bytes.dropFirst()))
+  }
+
+  private static func needsGuard(_ bytes: ArraySlice<UInt8>, _ signedDays: Bool) -> Bool {
+    guard bytes.first == UInt8(ascii: "-"), let second = bytes.dropFirst().first
+    else { return false }
+    return second == UInt8(ascii: ":") || signedDays && (0x30...0x39).contains(second)
   }
 }

@@ -17,7 +17,8 @@ extension ExportCommand {
     in bytes: [UInt8]?, _ input: InputFile, _ context: CommandContext
   ) throws -> [UInt8]? {
     try refuse(
-      MarkChoice.options + MarkExportArguments.options, "a table of days", context)
+      MarkChoice.options + MarkExportArguments.options + TableOptionGroup.all, "a table of days",
+      context)
     let zone = try context.zone()
     let window = try TimeWindow(context, zone: zone).instants()
     let selection = try EventFilter(context.options).selection(

@@ -44,14 +44,9 @@ extension ExportCommand {
     from table: (input: InputFile, bytes: [UInt8])?, _ choice: MarkChoice,
     _ context: CommandContext
   ) throws -> MarkSource {
-    guard let table else {
-      throw CommandError.usage(
-        "export takes one file", remedy: "name a table of days, a calendar, or -")
-    }
+    guard let table else { return try marks(ofDaybook: choice, context) }
     let name = table.input.name
-    if let error = CommandError.noTable(in: name, ContentKind(table.bytes)) { throw error }
-    let read = try DayTable.read(table.bytes, file: name)
-    context.report(read.diagnostics)
+    let read = try table.input.dayTable(in: table.bytes, context)
     if read.marks.isEmpty, read.diagnostics.contains(where: { $0.severity == .error }) {
       throw CommandError.failure(
         .unreadableData, problem: "\(name): none of its rows can be read",
@@ -61,6 +56,24 @@ extension ExportCommand {
       name: name, marks: read.marks.filter(choice.filter.accepts), deleted: nil,
       daybook: Self.daybook(of: table.input), title: table.input.title ?? "Marked days",
       remedy: "add a row to the table")
+  }
+
+  private func marks(
+    ofDaybook choice: MarkChoice, _ context: CommandContext
+  ) throws -> MarkSource {
+    try refuse(InputOptions.all, "a calendar", context)
+    try refuse(TableOptionGroup.all, "a table of days", context)
+    let title = "Marked days"
+    guard let daybook = try context.openDaybookIfThere() else {
+      // Nothing is written then, in nobody's name.
+      return MarkSource(
+        name: "the daybook", marks: [], deleted: [], daybook: DaybookIdentity(id: ""),
+        title: title)
+    }
+    return MarkSource(
+      name: daybook.path, marks: try daybook.marks(choice.filter),
+      deleted: try daybook.deletedMarks(in: choice.filter.days), daybook: daybook.identity,
+      title: title)
   }
 
   /// Writes the files: what a calendar refers to before the calendar itself.

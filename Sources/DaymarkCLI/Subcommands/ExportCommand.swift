@@ -1,6 +1,5 @@
 import CalendarModel
 import Daybook
-import Envelope
 import ICalendar
 
 /// `daymark export FILE`.
@@ -8,10 +7,14 @@ struct ExportCommand: Subcommand {
   let name = "export"
   let summary = "write marked days, or some events, as a calendar"
   let description = [
-    "Makes a calendar of a table of marked days, in CSV or JSON, with the columns day (or "
+    "Without a file, makes a calendar of the marked days of the daybook: each mark an event, "
+      + "with the same UID at every export, and a higher SEQUENCE where it was changed.",
+    "Makes the same of a table of marked days, in CSV or JSON, with the columns day (or "
       + "start and end, the last day), note, mood, color, sticker and tags. The same days "
-      + "in a file of the same name always give the same calendar. --for tells what the "
-      + "program that is to read it will drop or change.",
+      + "in a file of the same name always give the same calendar. --map says which columns "
+      + "they are where they have other names; exports of Daylio and Pixels are known; --query "
+      + "takes the table out of a SQLite database.",
+    "--for tells what the program that is to read the calendar will drop or change.",
     "From a calendar, takes the events that --from, --to, --match, --uid, --category, --calendar "
       + "and --weekday choose: whole series, with what was changed in them and the time zones "
       + "that they need; or, with --flatten, the occurrences themselves, each as an event of its "
@@ -20,15 +23,18 @@ struct ExportCommand: Subcommand {
       + "written then.",
   ]
   let usages = [
+    "[--from DAY] [--to DAY] [--tag TAG] [--as KIND] [--for TARGET] [-o OUTPUT]",
     "TABLE [--from DAY] [--to DAY] [--tag TAG] [--as KIND] [--for TARGET] [-o OUTPUT]",
     "CALENDAR [--from TIME] [--to TIME] [--match TEXT] [--flatten] [OPTION]... [-o OUTPUT]",
   ]
   let options: [any OptionDeclaration] =
     [
       CommonOptions.output, CommonOptions.from, CommonOptions.to, EventFilter.match,
-      CommonOptions.zone, CommonOptions.verbose, CommonOptions.quiet,
-    ] + MarkChoice.options + MarkExportArguments.options + eventOptions + InputOptions.all
+      CommonOptions.zone, DaybookOptions.daybook, CommonOptions.verbose, CommonOptions.quiet,
+    ] + MarkChoice.options + MarkExportArguments.options + TableOptionGroup.all
+    + eventOptions + InputOptions.all
   let examples = [
+    HelpExample("daymark export -o days.ics", "all marked days, for any calendar"),
     HelpExample("daymark export days.csv -o days.ics", "marked days for any calendar"),
     HelpExample(
       "daymark export days.csv --for google --merge-runs -o days.ics",
@@ -49,9 +55,14 @@ struct ExportCommand: Subcommand {
     guard let argument = context.options.positionals.first else {
       return try exportMarks(from: nil, context)
     }
+    guard context.options[DaybookOptions.daybook] == nil else {
+      throw CommandError.usage(
+        "a file and --daybook are two things to export", remedy: "leave one out")
+    }
     let input = try InputFile(parsing: argument)
-    let bytes = try input.readUnlessFolder()
-    guard bytes.map({ Self.isCalendar($0, name: input.name) }) ?? true else {
+    let isQuery = context.options[TableOptionGroup.query] != nil
+    let bytes = isQuery ? [] : try input.readUnlessFolder()
+    guard !isQuery, bytes.map({ InputKind($0, name: input.name) == .calendar }) ?? true else {
       return try exportMarks(from: (input, bytes ?? []), context)
     }
     guard let calendar = try events(in: bytes, input, context) else { return .no }
@@ -69,21 +80,6 @@ struct ExportCommand: Subcommand {
     {
       throw .usage(
         "--\(option.option.name) is for \(what), which the input is not", remedy: "leave it out")
-    }
-  }
-
-  /// Whether the input is a calendar rather than a table: by its ending, else by its
-  /// beginning.
-  private static func isCalendar(_ bytes: [UInt8], name: String) -> Bool {
-    let ending = name.split(separator: ".").last?.lowercased() ?? ""
-    if ["ics", "ical", "icalendar", "ifb", "vcs", "zip", "eml"].contains(ending) { return true }
-    if ["csv", "json", "jsonl", "tsv", "ndjson"].contains(ending) { return false }
-    switch ContentKind(bytes) {
-    case .calendar, .zip, .gzip, .utf16: return true
-    case .other:
-      // A message or a box of messages.
-      return (try? OpenedEnvelope(unwrapping: bytes, name: name))?.parts.first?.title != nil
-    default: return false
     }
   }
 }

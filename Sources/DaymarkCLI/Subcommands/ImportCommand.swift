@@ -1,51 +1,67 @@
 import CalendarModel
+import Daybook
 import ICalendar
 
 /// `daymark import FILE... [--into TARGET]`.
 struct ImportCommand: Subcommand {
   static let into = ValueOption(
     "into", value: "TARGET",
-    help: "bring it into TARGET: a calendar file, or a folder with one file an event (vdir)")
-  static let dryRun = FlagOption("dry-run", help: "show what --into would do, and write nothing")
+    help: "bring events into TARGET instead: a calendar file, or a folder with one file an event "
+      + "(vdir)")
+  static let dryRun = FlagOption("dry-run", help: "show what would be done, and write nothing")
 
   let name = "import"
-  let summary = "preview calendars, and bring them into another"
+  let summary = "bring marked days and calendars into the daybook, or into another calendar"
   let description = [
-    "Shows what the files hold: what is new, what would replace what, and what is skipped and "
-      + "why. Nothing is written unless --into names a target, which is made where it is not "
-      + "there; a name with / at its end is a folder.",
-    "Of two versions of one event the newer holds: by SEQUENCE, then by DTSTAMP. Invitations, "
-      + "answers and cancellations (METHOD) do to the target what they ask for. A second "
-      + "import of the same files changes nothing.",
-    "The exit status is 1 when nothing in the files can be brought in.",
+    "Brings tables of marked days (CSV, JSON, or what --query finds in a SQLite database), the "
+      + "marks that daymark export wrote into a calendar, and calendars into the daybook, which is "
+      + "made where there is none. A mark that is there "
+      + "already is changed where it differs; a second import of the same files changes nothing. "
+      + "Rows without an id are known by their days, and never change marks of another origin.",
+    "A calendar, or a folder of .ics files, becomes a calendar of the daybook; from where it was "
+      + "read before it is read again, as daymark refresh does. An invitation, answer or "
+      + "cancellation (METHOD) changes the calendar that holds its event, or goes into an own "
+      + "one.",
+    "With --into, brings events into another calendar, which is made where it is not there; a "
+      + "name with / at its end is a folder. Of two versions of one event the newer holds: by "
+      + "SEQUENCE, then by DTSTAMP. Invitations, answers and cancellations (METHOD) do to the "
+      + "target what they ask for.",
+    "Says what is new, what changes, and what is skipped and why. The exit status is 1 when "
+      + "nothing in the files can be brought in.",
   ]
-  let usages = ["FILE... [--json]", "FILE... --into TARGET [--dry-run] [--json]"]
+  let usages = ["FILE... [--dry-run] [--json]", "FILE... --into TARGET [--dry-run] [--json]"]
   let options: [any OptionDeclaration] =
     [
-      into, dryRun, CommonOptions.json, CommonOptions.color, CommonOptions.verbose,
-      CommonOptions.quiet,
-    ] + EventChoice.options + InputOptions.all
+      into, dryRun, DaybookOptions.daybook, CommonOptions.json, CommonOptions.color,
+      CommonOptions.verbose, CommonOptions.quiet, CommonOptions.zone,
+    ] + TableOptionGroup.all + EventChoice.options + InputOptions.all
   let examples = [
-    HelpExample("daymark import invitation.ics", "what is in it"),
+    HelpExample("daymark import days.csv --dry-run", "what is in it"),
+    HelpExample("daymark import days.csv", "bring it into the daybook"),
+    HelpExample("daymark import holidays.ics", "a calendar, for daymark month and others"),
+    HelpExample(
+      "daymark import app.sqlite --query 'SELECT day, text AS note FROM entry'",
+      "what another program keeps"),
     HelpExample("daymark import invitation.ics --into work.ics", "bring it into a calendar"),
     HelpExample(
       "daymark import *.ics --into ~/calendars/work/ --dry-run", "what would change in a folder"),
   ]
 
   func run(_ context: CommandContext) throws -> CommandStatus {
-    let target = try context.options[Self.into].map { try ImportTarget($0, context) }
-    guard target != nil || !context.options[Self.dryRun] else {
-      throw CommandError.usage(
-        "--dry-run is for --into", remedy: "leave it out: nothing is written")
+    guard let target = context.options[Self.into] else { return try intoDaybook(context) }
+    guard context.options[DaybookOptions.daybook] == nil else {
+      throw CommandError.usage("--into and --daybook are two targets", remedy: "leave one out")
     }
+    return try into(ImportTarget(target, context), context)
+  }
+
+  private func into(_ target: ImportTarget, _ context: CommandContext) throws -> CommandStatus {
     let files = try context.readCalendars(context.inputFiles())
-    var work = CalendarImport(
-      into: target?.store ?? CalendarStore(), destination: target?.destination ?? .calendarPerUID)
+    var work = CalendarImport(into: target.store, destination: target.destination)
     for file in files { work.add(file) }
     // Written first: what is said to be done is done.
-    let isWritten = target != nil && !context.options[Self.dryRun]
-    var count = 0
-    if let target, isWritten { count = try target.write(work.target) }
+    let isWritten = !context.options[Self.dryRun]
+    let count = isWritten ? try target.write(work.target) : 0
     if context.options[CommonOptions.json] {
       for change in work.changes {
         try context.output.writeJSON { ImportedChangeJSON(change).write(to: &$0) }
@@ -53,7 +69,7 @@ struct ImportCommand: Subcommand {
     } else {
       try ImportReport(work.changes, context).write()
     }
-    if let target, isWritten {
+    if isWritten {
       context.remark(
         count == 0
           ? "\(target.name): nothing to change"
@@ -63,5 +79,62 @@ struct ImportCommand: Subcommand {
       ![.unmatched, .request, .unreadable].contains(change.action)
     }
     return isUseful ? .done : .no
+  }
+
+  private func intoDaybook(_ context: CommandContext) throws -> CommandStatus {
+    let files = try context.inputFiles()
+    let inputs = try DaybookInputs(files, context)
+    context.report(inputs.diagnostics)
+    let result = try bringIn(inputs, files, context)
+    if !result.marks.isEmpty || inputs.calendars.isEmpty {
+      try MarkImportReport(result.marks, context).write()
+    }
+    try Self.report(result.calendars, context)
+    return result.marks.isEmpty && !result.calendars.isUseful ? .no : .done
+  }
+
+  /// What an import did, or would do.
+  private struct Result {
+    var marks: [MarkImport.Change] = []
+    var calendars = CalendarResult()
+  }
+
+  /// What was done only to be seen: thrown, so that nothing of it stays.
+  private struct Preview: Error {
+    let result: Result
+  }
+
+  private func bringIn(
+    _ inputs: DaybookInputs, _ files: [InputFile], _ context: CommandContext
+  ) throws -> Result {
+    // A daybook is not made for nothing.
+    guard !inputs.sources.isEmpty || !inputs.calendars.isEmpty else { return Result() }
+    let names = files.map(\.name)
+    let command =
+      "import " + names.prefix(3).joined(separator: " ")
+      + (names.count > 3 ? " and \(names.count - 3) more" : "")
+    let isPreview = context.options[Self.dryRun]
+    func change(_ daybook: Daybook) throws -> Result {
+      try daybook.change(command, at: context.environment.now) { edit in
+        var result = Result()
+        let plan = try Self.plan(inputs.sources, edit)
+        result.marks = isPreview ? plan : try MarkImport.apply(plan, to: &edit)
+        result.calendars = try Self.bringIn(inputs.calendars, &edit)
+        if isPreview { throw Preview(result: result) }
+        return result
+      }
+    }
+    guard isPreview else { return try change(try context.openDaybook(.create)) }
+    do {
+      return try Self.withPreviewDaybook(context, change)
+    } catch let preview as Preview {
+      return preview.result
+    }
+  }
+
+  private static func plan(
+    _ sources: [MarkImport.Source], _ edit: borrowing DaybookEdit
+  ) throws -> [MarkImport.Change] {
+    try MarkImport.plan(sources) { try edit.mark(id: $0) }
   }
 }

@@ -8,21 +8,25 @@ struct ListCommand: Subcommand {
   let summary = "list what takes place, day by day"
   let description = [
     "Lists the occurrences of all files that touch the time from --from (default: today) to "
-      + "--to (default: a month later), which itself is left out.",
+      + "--to (default: a month later), which itself is left out. Without FILE, those of the "
+      + "daybook: its calendars that are not hidden, and its marks. With --daybook and files, "
+      + "both.",
     "FILE is a calendar; an archive or a message with calendars in it; or a folder of .ics files, "
       + "which are one calendar. FILE:name=NAME,color=COLOR says what it is called and how it "
       + "looks; \\, is a comma in a name.",
     "With --match, --uid, --category, --calendar or --weekday, the exit status is 1 when nothing "
       + "is found.",
   ]
-  let usages = ["FILE... [OPTION]..."]
+  let usages = ["[FILE...] [OPTION]..."]
   let options: [any OptionDeclaration] =
     [
       CommonOptions.from, CommonOptions.to, CommonOptions.todos, CommonOptions.journals,
-      CommonOptions.zone, PageOptions.locale, CommonOptions.json, CommonOptions.color,
-      CommonOptions.verbose, CommonOptions.quiet,
+      CommonOptions.zone, PageOptions.locale,
+      DaybookOptions.daybook,
+      CommonOptions.json, CommonOptions.color, CommonOptions.verbose, CommonOptions.quiet,
     ] + EventFilter.options + EventChoice.options + InputOptions.all
   let examples = [
+    HelpExample("daymark list", "what the daybook has for the next month"),
     HelpExample("daymark list work.ics --to 2027-01-01", "from today to the end of 2026"),
     HelpExample(
       "daymark list *.ics --match dentist --from 2026-01-01 --to 2027-01-01",
@@ -39,7 +43,7 @@ struct ListCommand: Subcommand {
     let filter = try EventFilter(context.options)
     let window = try TimeWindow(context, zone: zone)
       .instants(orMonthFrom: context.environment.today(in: zone))
-    let set = try CalendarSet(context.inputFiles(), zone: zone, context)
+    let set = try CalendarSet(context.namedFiles(), in: window, zone: zone, context)
     var occurrences = set.occurrences(in: window, context)
     if filter.isActive { occurrences.removeAll { !filter.accepts($0, zone: zone) } }
     if context.options[CommonOptions.json] {

@@ -6,15 +6,17 @@ struct MonthCommand: Subcommand {
   let summary = "show a month in the terminal"
   let description = [
     "Shows a month with the events of all files: bars for what lasts days, times for the rest.",
-    "Without MONTH it is the month of today. In a narrow terminal the events stand below the "
+    "Without FILE, the calendars and the marks of the daybook; with --daybook and files, both. "
+      + "Without MONTH it is the month of today. In a narrow terminal the events stand below the "
       + "days.",
   ]
-  let usages = ["[MONTH] FILE..."]
+  let usages = ["[MONTH] [FILE...]"]
   let options: [any OptionDeclaration] =
     PageOptions.all + EventFilter.options + EventChoice.options + InputOptions.all + [
-      CommonOptions.color, CommonOptions.verbose, CommonOptions.quiet,
+      DaybookOptions.daybook, CommonOptions.color, CommonOptions.verbose, CommonOptions.quiet,
     ]
   let examples = [
+    HelpExample("daymark month", "this month of the daybook"),
     HelpExample("daymark month work.ics family.ics", "this month"),
     HelpExample("daymark month 2026-12 work.ics", "December 2026"),
     HelpExample("daymark month next work.ics --week-start sunday", "the next month"),

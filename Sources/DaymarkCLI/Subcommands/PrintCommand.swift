@@ -18,14 +18,15 @@ struct PrintCommand: Subcommand {
   let summary = "print a month as PDF, PNG or SVG"
   let description = [
     "Draws a month with the events of all files on one page. What has no room in its day is "
-      + "counted there and listed at the foot.",
+      + "counted there and listed at the foot. Without FILE, the calendars and the marks of the "
+      + "daybook; with --daybook and files, both.",
     "No day is marked as today unless --today names it: paper outlives the day.",
   ]
-  let usages = ["MONTH FILE... -o OUTPUT"]
+  let usages = ["MONTH [FILE...] -o OUTPUT"]
   let options: [any OptionDeclaration] =
     [CommonOptions.output, format, paper, portrait, landscape, dpi, title, noLegend]
     + PageOptions.all + EventFilter.options + EventChoice.options + InputOptions.all + [
-      CommonOptions.verbose, CommonOptions.quiet,
+      DaybookOptions.daybook, CommonOptions.verbose, CommonOptions.quiet,
     ]
   let examples = [
     HelpExample("daymark print 2026-12 work.ics -o december.pdf", "December on A4"),

@@ -60,7 +60,7 @@ struct Environment: Hashable, Sendable {
 
   private static let heeded = [
     "TZ", "LC_ALL", "LC_TIME", "LANG", "TERM", "COLORTERM", "NO_COLOR", "COLUMNS",
-    "DAYMARK_NOW",
+    "DAYMARK_NOW", "DAYMARK_DAYBOOK", "XDG_DATA_HOME", "HOME", "VISUAL", "EDITOR",
   ]
 
   private static func clock() -> Instant {

@@ -24,7 +24,7 @@ enum MonthArgument {
 
   /// The month in front of the files, if the first argument is meant as one; and the files.
   ///
-  /// - Throws: a usage error where a month stands behind a file, or there is no file.
+  /// - Throws: a usage error where a month stands behind a file, or a file's keys are wrong.
   static func leading(
     _ arguments: [Argument]
   ) throws(CommandError) -> (month: Argument?, files: [InputFile]) {
@@ -33,7 +33,7 @@ enum MonthArgument {
     if month == nil, let late = files.first(where: { self.month($0.text) != nil }) {
       throw .usage("\(late.text) comes too late", remedy: "write the month before the files")
     }
-    return (month, try CommandContext.inputFiles(Array(files)))
+    return (month, try CommandContext.namedFiles(Array(files)))
   }
 
   /// Whether an argument is a month, or is made up of digits and hyphens as one is: 2026-13

@@ -2,7 +2,8 @@ public import CalendarModel
 
 extension CalendarFile {
   /// The marks among the events, journal entries and to-dos, in the file's order: those that
-  /// Daymark wrote for marks. See `Mark.init(component:)`. O(bytes).
+  /// Daymark wrote for marks. See `Mark.init(component:)`. O(bytes of marks, lines
+  /// of others).
   public func marks() -> [Mark] {
     content.withReader { reader in
       content.nodes.indices.compactMap { node in
@@ -13,16 +14,19 @@ extension CalendarFile {
     }
   }
 
-  /// Whether a component has the identity of a mark.
-  private func isMark(_ node: Int, _ reader: LineReader) -> Bool {
-    var result = false
-    reader.forEachOwnLine(of: node) { line in
-      if !result, reader.lines[line].kind == .other {
-        result = reader.name(of: line).uppercased() == MarkProperty.id
-      }
-    }
-    return result
+  /// Whether there is an event, to-do or journal entry that is not a mark which Daymark wrote.
+  /// O(components), and the octets of marks.
+  public var holdsMoreThanMarks: Bool {
+    content.nodes.count { Self.forms.contains($0.kind) } > marks().count
   }
 
-  private static let forms: Set<ComponentKind> = [.event, .journal, .todo]
+  /// Whether a component has the identity of a mark.
+  func isMark(_ node: Int, _ reader: LineReader) -> Bool {
+    reader.firstOwnLine(of: node, kind: .other) { line in
+      Int(reader.lines[line].nameLength) == MarkProperty.id.utf8.count
+        && reader.name(of: line).uppercased() == MarkProperty.id
+    } != nil
+  }
+
+  static let forms: Set<ComponentKind> = [.event, .journal, .todo]
 }

@@ -36,7 +36,12 @@ public struct CalendarFile: Sendable {
   public init(
     _ bytes: [UInt8], file: String, options: ImportOptions = ImportOptions()
   ) throws(ImportError) {
-    let document = try CalendarDocument(bytes, file: file)
+    try self.init(CalendarDocument(bytes, file: file), options: options)
+  }
+
+  /// Reads the lines of a document. O(bytes).
+  init(_ document: CalendarDocument, options: ImportOptions) throws(ImportError) {
+    let file = document.file
     guard !document.nodes.isEmpty else { throw .noCalendar(file: file) }
     let translation = VCalendarTranslator.translation(of: document, options: options)
     let content =

@@ -13,9 +13,11 @@ extension CalendarDocument {
 
   /// Scans bytes, builds their tree and checks their text. O(bytes).
   ///
-  /// - Parameter numbers: the numbers of the lines, where they are not those of the bytes.
+  /// - Parameters:
+  ///   - numbers: the numbers of the lines, where they are not those of the bytes.
+  ///   - origins: the same for runs of lines, in the order of their bytes.
   static func read(
-    _ bytes: [UInt8], file: String, numbers: [UInt32] = []
+    _ bytes: [UInt8], file: String, numbers: [UInt32] = [], origins: [LineOrigin] = []
   ) throws(ImportError) -> Reading {
     guard bytes.count < Int(UInt32.max) else { throw .tooLarge(file: file) }
     var scanner = LineScanner()
@@ -27,6 +29,7 @@ extension CalendarDocument {
     let scanned = scanner.lines
     scanner = LineScanner()
     for (index, number) in zip(lines.indices, numbers) { lines[index].number = number }
+    LineOrigin.number(&lines, by: origins)
     var builder = TreeBuilder()
     withReader(
       bytes: bytes, headBytes: headBytes, heads: heads, lines: scanned, nodes: []

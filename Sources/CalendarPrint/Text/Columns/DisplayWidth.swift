@@ -3,11 +3,11 @@
 /// The base of each character counts as East_Asian_Width says (ambiguous is narrow), marks
 /// and format characters count nothing, and an emoji sequence counts two, as it does where
 /// terminals show it as one picture.
-enum DisplayWidth {
+public enum DisplayWidth {
   /// The columns of a text.
   ///
   /// - Complexity: O(*length*).
-  static func of(_ text: some StringProtocol) -> Int {
+  public static func of(_ text: some StringProtocol) -> Int {
     // Most text is plain; then a byte is a column.
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
     return text.reduce(0) { $0 + of($1) }

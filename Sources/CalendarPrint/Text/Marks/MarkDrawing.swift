@@ -1,0 +1,136 @@
+import CalendarModel
+
+/// Draws marks as a list by month.
+struct MarkDrawing {
+  let locale: CalendarLocale
+  let today: Day?
+  let mode: ColorMode
+  let width: Int
+
+  /// Calls `body` with the lines of the marks, which are in order.
+  ///
+  /// - Complexity: O(*lines* · *columns*); only one mark at a time is kept as columns.
+  func forEachLine<E: Error>(
+    of marks: [Mark], _ body: (String) throws(E) -> Void
+  ) throws(E) {
+    let daysTexts = daysTexts(of: marks)
+    let daysColumns = daysTexts.reduce(0) { max($0, DisplayWidth.of($1)) }
+    let hasSigns = mode != .none && marks.contains { $0.color != nil }
+    var month: Month?
+    for (mark, days) in zip(marks, daysTexts) {
+      if mark.days.lowerBound.month != month {
+        if month != nil { try body("") }
+        month = mark.days.lowerBound.month
+        for line in head(mark.days.lowerBound.month).lines(mode) { try body(line) }
+      }
+      let canvas = canvas(mark, days, columns: daysColumns, hasSigns: hasSigns)
+      for line in canvas.lines(mode) { try body(line) }
+    }
+  }
+
+  private func head(_ month: Month) -> TerminalCanvas {
+    var canvas = TerminalCanvas(width: width)
+    let title = locale.title(of: month).map(\.text).joined(separator: " ")
+    canvas.put(title, x: 0, line: canvas.addLines(), TerminalStyle(isBold: true))
+    return canvas
+  }
+
+  /// The days of each mark, its month known: `Thu 24`, `Thu 24–Sat 26`, `Thu 31–Fri 1 Jan`.
+  private func daysTexts(of marks: [Mark]) -> [String] {
+    let short = locale.days("EEEd")
+    let long = locale.days("EEEdMMM")
+    let longest = locale.days("EEEdMMMy")
+    return marks.map { mark in
+      guard let first = mark.days.first, let last = mark.days.last, first != last else {
+        return short(mark.days.lowerBound)
+      }
+      let end =
+        first.month == last.month
+        ? short(last) : first.year == last.year ? long(last) : longest(last)
+      return "\(short(first))–\(end)"
+    }
+  }
+
+  private func canvas(
+    _ mark: Mark, _ days: String, columns: Int, hasSigns: Bool
+  ) -> TerminalCanvas {
+    var canvas = TerminalCanvas(width: width)
+    var line = canvas.addLines()
+    let isToday = today.map(mark.days.contains) ?? false
+    if isToday {
+      canvas.put("▸", x: 0, line: line, TerminalStyle(foreground: RGBColor.crimson, isBold: true))
+    }
+    canvas.put(
+      days, x: 2, line: line,
+      isToday ? TerminalStyle(isBold: true) : TerminalStyle(foreground: TerminalColors.grey))
+    var x = 2 + columns + 2
+    if width - x < 16 {
+      // No room beside the days: under them.
+      line = canvas.addLines()
+      x = 4
+    }
+    if hasSigns {
+      if let color = mark.color {
+        canvas.put("●", x: x, line: line, TerminalStyle(foreground: color))
+      }
+      x += 2
+    }
+    draw(mark, x: x, line: line, on: &canvas)
+    return canvas
+  }
+
+  private func draw(_ mark: Mark, x: Int, line: Int, on canvas: inout TerminalCanvas) {
+    let grey = TerminalStyle(foreground: TerminalColors.grey)
+    let note = NoteLines(mark.note)
+    var flow = TextFlow(x: x, line: line)
+    var isEmpty = true
+    func put(_ text: String, after gap: String, _ style: TerminalStyle) {
+      guard !text.isEmpty else { return }
+      flow.put(text, after: isEmpty ? "" : gap, on: &canvas, style)
+      isEmpty = false
+    }
+    switch mark.sticker {
+    case .emoji(let text): put(HarmlessText.of(text, limit: 32), after: "", .plain)
+    case .image: put("🖼️", after: "", .plain)
+    case nil: break
+    }
+    put(note.first, after: " ", .plain)
+    put(word(mark.mood), after: note.first.isEmpty ? " " : " · ", TerminalStyle(isItalic: true))
+    for tag in mark.tags { put("#" + word(tag), after: isEmpty ? "" : "  ", grey) }
+    put(word(mark.category).isEmpty ? "" : "[\(word(mark.category))]", after: "  ", grey)
+    if mode == .none, let color = mark.color { put("\(color)", after: "  ", grey) }
+    if isEmpty { put("·", after: "", grey) }
+    for text in note.others {
+      var flow = TextFlow(x: x, line: canvas.addLines())
+      flow.put(text, on: &canvas, grey)
+    }
+  }
+
+  /// A text of few words on one line, in which no line breaks.
+  private func word(_ text: String?) -> String {
+    HarmlessText.of(text ?? "", limit: 200).replacing(" ", with: "\u{A0}")
+  }
+}
+
+/// The lines of a note that are shown.
+private struct NoteLines {
+  /// The first that is not blank; empty where there is none.
+  var first = ""
+  /// Those after it, without blank ones at the end.
+  var others: [String] = []
+
+  init(_ note: String?) {
+    guard let note else { return }
+    var left = EntryText.longest
+    for line in note.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      guard left > 0 else {
+        others.append("…")
+        break
+      }
+      let text = HarmlessText.of(String(line), limit: left)
+      left -= text.unicodeScalars.count + 1
+      if first.isEmpty { first = text } else { others.append(text) }
+    }
+    while others.last?.isEmpty == true { others.removeLast() }
+  }
+}

@@ -1,0 +1,36 @@
+import CalendarModel
+import ICalendar
+
+/// One file of a calendar that is brought into a daybook, in pieces.
+struct CalendarSheet {
+  let pieces: CalendarPieces
+  /// The file's name, for messages.
+  let file: String
+  /// The charset that it was in, where that was not UTF-8.
+  let charset: String?
+  /// The colour that it has for itself.
+  let color: RGBColor?
+  /// A number made of its bytes.
+  let digest: UInt64
+  private let omitted: Set<Int>
+
+  /// The pieces of a file, without the events that Daymark wrote for marks. O(bytes).
+  init(_ file: CalendarFile) {
+    pieces = file.pieces()
+    self.file = file.document.file
+    charset = file.document.decodedFrom
+    color = file.legend.lazy.compactMap(\.color).first
+    var hash = ContentHash()
+    hash.combine(file.document.serialized(.preserving))
+    digest = UInt64(bitPattern: hash.integer)
+    var omitted: Set<Int> = []
+    for number in 0..<pieces.count where pieces.isMark(number) { omitted.insert(number) }
+    self.omitted = omitted
+  }
+
+  /// Whether a piece stays outside: it is a mark.
+  func leavesOut(_ number: Int) -> Bool { omitted.contains(number) }
+
+  /// Whether there is any component to take.
+  var isEmpty: Bool { pieces.series.allSatisfy { $0.pieces.allSatisfy(leavesOut) } }
+}

@@ -1,0 +1,152 @@
+import CalendarModel
+import ICalendar
+
+/// Writes what a calendar holds: the pieces of its files, as a new load.
+struct LoadWriter {
+  /// A component's place in the table of keys.
+  private struct Key {
+    var uidHash: Int64
+    var component: Int
+    var keyHash: Int64
+    var fingerprint: Int64
+  }
+
+  private let connection: Connection
+  private let sheets: [CalendarSheet]
+
+  /// - Parameter sheets: the files, in order.
+  init(_ sheets: [CalendarSheet], to connection: Connection) {
+    self.sheets = sheets
+    self.connection = connection
+  }
+
+  /// Writes the load. O(components log components), and one component at a time in memory
+  /// beside the files.
+  ///
+  /// - Returns: its id.
+  func write() throws(DatabaseError) -> Int {
+    let order = seriesByDay()
+    if order.count > 10_000 { try connection.execute("PRAGMA cache_size = -65536") }
+    let load = (try connection.integer("SELECT max(id) FROM load") ?? 0) + 1
+    let first = (try connection.integer("SELECT max(end_component) FROM load") ?? 1)
+    let sheetIDs = try writeSheets(load)
+    let (end, keys) = try writeComponents(order, load: load, sheetIDs, from: first)
+    try write(keys, load)
+    try connection.run(
+      "INSERT INTO load VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL)",
+      [
+        .integer(load), .integer(end - first), .integer(first), .integer(end),
+        .integer(order.compactMap(\.days?.lowerBound.daysSince1970).min()),
+        .integer(order.compactMap(\.days?.upperBound.daysSince1970).max()),
+        .integer(color.map { Int($0.red) << 16 | Int($0.green) << 8 | Int($0.blue) }),
+        .integer(LoadComparison.frameHash(sheets)),
+      ])
+    return load
+  }
+
+  private var color: RGBColor? {
+    sheets.lazy.compactMap(\.color).first
+  }
+
+  /// A series, and where it is.
+  private struct Place {
+    var sheet: Int
+    var series: Int
+    var days: Range<Day>?
+  }
+
+  /// The series of all sheets by their first day, so that those of a month lie together in the
+  /// database; those without any time last.
+  private func seriesByDay() -> [Place] {
+    var order: [Place] = []
+    for (number, sheet) in sheets.enumerated() {
+      for (series, value) in sheet.pieces.series.enumerated() {
+        order.append(Place(sheet: number, series: series, days: value.days))
+      }
+    }
+    order.sort { lhs, rhs in
+      let days = (
+        lhs.days?.lowerBound ?? .farthest, rhs.days?.lowerBound ?? .farthest
+      )
+      if days.0 != days.1 { return days.0 < days.1 }
+      return (lhs.sheet, lhs.series) < (rhs.sheet, rhs.series)
+    }
+    return order
+  }
+
+  private func writeSheets(_ load: Int) throws(DatabaseError) -> [Int] {
+    let sheet = try connection.prepare("INSERT INTO sheet (load, file, charset) VALUES (?, ?, ?)")
+    let frame = try connection.prepare("INSERT INTO frame VALUES (?, ?, ?, ?, ?)")
+    var ids: [Int] = []
+    for value in sheets {
+      try sheet.run([.integer(load), .text(value.file), .text(value.charset)])
+      let id = Int(connection.lastInsertedRow)
+      ids.append(id)
+      for number in value.pieces.frame {
+        let piece = value.pieces.piece(number)
+        try frame.run([
+          .integer(id), .integer(number), .text(piece.kind), .integer(piece.line),
+          .blob(piece.bytes),
+        ])
+      }
+    }
+    return ids
+  }
+
+  private func writeComponents(
+    _ order: [Place], load: Int, _ sheetIDs: [Int], from first: Int
+  ) throws(DatabaseError) -> (end: Int, keys: [Key]) {
+    let component = try connection.prepare(
+      "INSERT INTO component VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+    let series = try connection.prepare("INSERT INTO series VALUES (?, ?, ?, ?, ?, ?)")
+    var next = first
+    var keys: [Key] = []
+    keys.reserveCapacity(order.count)
+    for place in order {
+      let pieces = sheets[place.sheet].pieces
+      let start = next
+      for number in pieces.series[place.series].pieces
+      where !sheets[place.sheet].leavesOut(number) {
+        let piece = pieces.piece(number)
+        try component.run([
+          .integer(next), .integer(sheetIDs[place.sheet]), .integer(number),
+          .text(piece.kind ?? ""), .text(piece.uid), .text(piece.original),
+          .integer(piece.line), .blob(piece.bytes),
+        ])
+        keys.append(
+          Key(
+            uidHash: ContentHash.of(piece.uid), component: next,
+            keyHash: LoadComparison.keyHash(piece),
+            fingerprint: Int64(bitPattern: pieces.fingerprint(of: number))))
+        next += 1
+      }
+      guard let days = place.days, next > start else { continue }
+      try series.run([
+        .integer(start), .integer(load), .integer(load),
+        .integer(Self.clamped(days.lowerBound.daysSince1970 - Self.slack)),
+        .integer(Self.clamped(days.upperBound.daysSince1970 - 1 + Self.slack)),
+        .integer(next - start),
+      ])
+    }
+    return (next, keys)
+  }
+
+  /// In the order of the table, which is filled in a fraction of the time that way.
+  private func write(_ keys: [Key], _ load: Int) throws(DatabaseError) {
+    let statement = try connection.prepare("INSERT INTO component_key VALUES (?, ?, ?, ?, ?)")
+    let sorted = keys.sorted { ($0.uidHash, $0.component) < ($1.uidHash, $1.component) }
+    for key in sorted {
+      try statement.run([
+        .integer(load), .integer(key.uidHash), .integer(key.component), .integer(key.keyHash),
+        .integer(key.fingerprint),
+      ])
+    }
+  }
+
+  /// The days that a zone can move a time by, and one more.
+  private static let slack = 2
+
+  private static func clamped(_ day: Int) -> Int {
+    min(max(day, Int(Int32.min)), Int(Int32.max))
+  }
+}

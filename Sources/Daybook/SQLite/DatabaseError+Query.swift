@@ -1,0 +1,29 @@
+import CSQLite
+
+extension DatabaseError {
+  /// Whether the log of a database in WAL mode cannot be opened where the database can.
+  var isAboutSharedMemory: Bool {
+    switch primaryCode {
+    case SQLITE_CANTOPEN, SQLITE_READONLY, SQLITE_PROTOCOL: true
+    default: false
+    }
+  }
+
+  /// Whether a statement names what is not there.
+  var isAboutNames: Bool { primaryCode == SQLITE_ERROR && message.hasPrefix("no such table") }
+
+  /// What it means for a table that is read.
+  var tableReason: DayTableError.Reason {
+    switch primaryCode {
+    case SQLITE_NOTADB: .noDatabase("it is no SQLite database, or an encrypted one")
+    case SQLITE_CANTOPEN: .noDatabase("it cannot be opened: there is no such file, or no access")
+    case SQLITE_CORRUPT: .noDatabase("it is damaged: \(message)")
+    case SQLITE_BUSY, SQLITE_LOCKED: .noDatabase("another program is writing to it")
+    case SQLITE_IOERR: .noDatabase("it cannot be read: \(message)")
+    case SQLITE_AUTH: .refusedQuery("it does more than read")
+    case SQLITE_MISUSE: .refusedQuery("it is no SELECT")
+    case SQLITE_INTERRUPT, SQLITE_TOOBIG, SQLITE_NOMEM: .endlessQuery
+    default: .failedQuery(message)
+    }
+  }
+}

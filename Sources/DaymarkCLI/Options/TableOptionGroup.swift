@@ -1,0 +1,103 @@
+import CalendarModel
+import Daybook
+import Foundation
+
+/// The options of how tables of days are read, for every subcommand that reads some.
+enum TableOptionGroup {
+  /// `--map`.
+  static let map = RepeatedOption(
+    "map", value: "OURS=THEIRS,...",
+    help: "which columns are which in a table: note=Comment,mood=Feeling; may be repeated")
+  /// `--dates`.
+  static let dates = ValueOption(
+    "dates", value: "FORM",
+    help: "how days are written in a table: dmy, mdy, ymd, excel, unix, unixms, coredata, julian "
+      + "(default: told from the whole column)")
+  /// `--query`.
+  static let query = ValueOption(
+    "query", value: "SQL", help: "read what a SELECT finds in a SQLite database")
+  /// `--locale`.
+  static let locale = ValueOption(
+    "locale", value: "NAME",
+    help: "read the names of months in a table in this language too, such as de")
+
+  /// All of them but `--zone`, which is a common one.
+  static let all: [any OptionDeclaration] = [map, dates, query, locale]
+}
+
+extension CommandContext {
+  /// How a table is to be read, by the options and by the place of its file: the paths of
+  /// stickers begin at its folder.
+  ///
+  /// - Parameter zone: the zone where `--zone` names none; nil to do without, so that the
+  ///   answer does not depend on the machine.
+  /// - Throws: a usage error where an option cannot be understood.
+  func tableOptions(
+    for input: InputFile, zone: TimeZoneTable? = nil
+  ) throws(CommandError) -> TableOptions {
+    var result = TableOptions(zone: zone)
+    if options[CommonOptions.zone] != nil { result.zone = try self.zone() }
+    for argument in options[TableOptionGroup.map] {
+      do throws(ColumnMapError) {
+        try result.columns.add(parsing: argument.text)
+      } catch {
+        throw .usage("--map: \(error)", remedy: Self.remedy(error))
+      }
+    }
+    if let form = options[TableOptionGroup.dates]?.text.lowercased() {
+      guard let reading = DateReading(rawValue: form) else {
+        throw .usage(
+          "--dates \(form): no form of days",
+          remedy: "take one of \(DateReading.allCases.map(\.rawValue).joined(separator: ", "))")
+      }
+      result.dates = reading
+    }
+    if let name = options[TableOptionGroup.locale]?.text {
+      result.monthNames = Self.monthNames(locale: name)
+    }
+    let folder = input.folder
+    result.readsImage = { path in
+      try InputFile(Argument(bytes: path.hasPrefix("/") ? Array(path.utf8) : folder + path.utf8))
+        .read(limit: Self.largestImage)
+    }
+    return result
+  }
+
+  /// The largest image of a sticker, 16 MiB.
+  private static let largestImage = 16 << 20
+
+  private static func remedy(_ error: ColumnMapError) -> String {
+    switch error {
+    case .unknownTarget: "write ours before the equals sign, as in note=Comment"
+    case .noEqualsSign, .openQuote, .noName:
+      "write ours=theirs, names with commas between quotes: 'note=\"Comment, if any\"'"
+    case .columnTwice, .targetTwice: "leave one out"
+    }
+  }
+
+  /// The names and abbreviations of months in a language.
+  private static func monthNames(locale: String) -> [String: Int] {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: locale)
+    formatter.calendar = Calendar(identifier: .gregorian)
+    var names: [String: Int] = [:]
+    let lists = [
+      formatter.shortStandaloneMonthSymbols, formatter.shortMonthSymbols,
+      formatter.standaloneMonthSymbols, formatter.monthSymbols,
+    ]
+    for list in lists {
+      for (index, name) in list.enumerated() where !name.isEmpty { names[name] = index + 1 }
+    }
+    return names
+  }
+}
+
+extension InputFile {
+  /// The folder that the file lies in, with a slash at its end; empty for the working folder.
+  fileprivate var folder: [UInt8] {
+    guard !argument.isDash, argument.descriptorNumber == nil,
+      let slash = argument.bytes.lastIndex(of: UInt8(ascii: "/"))
+    else { return [] }
+    return Array(argument.bytes[...slash])
+  }
+}
