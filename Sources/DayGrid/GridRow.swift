@@ -14,15 +14,18 @@ public struct GridRow: Hashable, Sendable {
   public let segments: [GridSegment]
   /// The number of lanes that the bars take up.
   public let laneCount: Int
+  /// The streaks, in order. They take no lane.
+  public let streaks: [StreakSegment]
 
   /// Slices become a row: cells as they are, bars placed.
   ///
   /// - Complexity: O(*s* · *l*) for *s* bars in *l* lanes.
-  init(days: Range<Day>, cells: [GridCell], bars: [BarSlice]) {
+  init(days: Range<Day>, cells: [GridCell], bars: [BarSlice], streaks: [StreakSegment]) {
     self.days = days
     let thursday = days.upperBound.advanced(by: -1).startOfWeek(on: .thursday)
     isoWeek = ISOWeek(thursday)
     self.cells = cells
+    self.streaks = streaks
     let placement = LanePlacement(bars)
     segments = placement.segments
     laneCount = placement.laneCount

@@ -8,13 +8,17 @@ struct WeekSlices {
   private(set) var timed: [[GridEntry]]
   /// Whole weeks, half-open.
   let days: Range<Day>
+  /// The streaks that touch them, in order.
+  private let streaks: [Range<Day>]
 
   /// - Parameters:
   ///   - entries: in any order. Those that touch none of the days are left out.
   ///   - days: whole weeks, half-open.
-  /// - Complexity: O(*e* log *e* + *slices*) for *e* entries.
-  init(_ entries: [GridEntry], days: Range<Day>) {
+  ///   - marked: the days that make streaks.
+  /// - Complexity: O(*e* log *e* + *slices*) for *e* entries and ranges of marked days.
+  init(_ entries: [GridEntry], days: Range<Day>, marked: [Range<Day>]) {
     self.days = days
+    streaks = StreakSegment.streaks(marked, in: days)
     bars = Array(repeating: [], count: days.count / 7)
     timed = Array(repeating: [], count: days.count)
     let shown = entries.filter { $0.days.overlaps(days) }.sorted(by: EntryOrder.precedes)
@@ -57,11 +61,13 @@ struct WeekSlices {
   func row(at index: Int, own: Range<Day>, today: Day?, selected: Set<Day>) -> GridRow {
     let first = days.lowerBound.advanced(by: index * 7)
     let week = first..<first.advanced(by: 7)
+    let streaks = streaks.compactMap { StreakSegment(of: $0, rowFrom: first) }
     let cells = zip(week, timed[index * 7..<index * 7 + 7]).map { day, timed in
       GridCell(
         day: day, isInMonth: own.contains(day), isToday: day == today,
-        isSelected: selected.contains(day), timed: timed)
+        isSelected: selected.contains(day),
+        streak: streaks.first { $0.days.contains(day) }?.days, timed: timed)
     }
-    return GridRow(days: week, cells: cells, bars: bars[index])
+    return GridRow(days: week, cells: cells, bars: bars[index], streaks: streaks)
   }
 }

@@ -64,16 +64,17 @@ extension ExportCommand {
     try refuse(InputOptions.all, "a calendar", context)
     try refuse(TableOptionGroup.all, "a table of days", context)
     let title = "Marked days"
+    let remedy = "mark one with daymark mark"
     guard let daybook = try context.openDaybookIfThere() else {
       // Nothing is written then, in nobody's name.
       return MarkSource(
         name: "the daybook", marks: [], deleted: [], daybook: DaybookIdentity(id: ""),
-        title: title)
+        title: title, remedy: remedy)
     }
     return MarkSource(
       name: daybook.path, marks: try daybook.marks(choice.filter),
       deleted: try daybook.deletedMarks(in: choice.filter.days), daybook: daybook.identity,
-      title: title)
+      title: title, remedy: remedy)
   }
 
   /// Writes the files: what a calendar refers to before the calendar itself.

@@ -46,7 +46,7 @@ struct MarkDrawing {
       }
       let end =
         first.month == last.month
-        ? short(last) : first.year == last.year ? long(last) : longest(last)
+        ? short(last) : first.distance(to: last) < 300 ? long(last) : longest(last)
       return "\(short(first))–\(end)"
     }
   }

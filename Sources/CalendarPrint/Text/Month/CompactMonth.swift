@@ -73,6 +73,8 @@ struct CompactMonth {
         number, x: left - 1 - DisplayWidth.of(number), line: line,
         TerminalStyle(foreground: TerminalColors.grey))
     }
+    StreakDrawing(starts: (0...7).map(x), isTight: pitch < 5)
+      .draw(row, on: &canvas, line: line)
     let numbers = DayNumber(locale: locale, rest: locale.restDays, mode: mode)
     for (column, cell) in row.cells.enumerated() {
       let isShort = cell.day.dayOfMonth < 10

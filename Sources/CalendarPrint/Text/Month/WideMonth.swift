@@ -79,6 +79,7 @@ struct WideMonth {
         number, x: frame.left - 1 - DisplayWidth.of(number), line: top,
         TerminalStyle(foreground: TerminalColors.grey))
     }
+    StreakDrawing(starts: (0...7).map(frame.x)).draw(plan.row, on: &canvas, line: top)
     let numbers = DayNumber(locale: locale, rest: locale.restDays, mode: mode)
     for (column, cell) in plan.row.cells.enumerated() {
       numbers.draw(cell, on: &canvas, x: frame.x(column), line: top)
