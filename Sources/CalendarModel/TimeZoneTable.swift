@@ -24,6 +24,8 @@ public struct TimeZoneTable: Hashable, Sendable {
   public let initialOffset: Int
   /// The changes, ascending; those that change nothing are left out.
   public let transitions: [Transition]
+  /// What its times are called; nil where nothing is known of that.
+  public let designations: ZoneDesignations?
   /// Where the last 400 years of the table start again, or nil.
   private let repeatsAfter: Instant?
 
@@ -35,10 +37,13 @@ public struct TimeZoneTable: Hashable, Sendable {
   ///   - transitions: in ascending order. One that is not later than the one before it
   ///     replaces that one.
   ///   - repeating: the last 400 years hold the rule that governs all later ones.
+  ///   - designations: what its times are called.
   public init(
-    name: String, initialOffset: Int, transitions: [Transition], repeating: Bool = false
+    name: String, initialOffset: Int, transitions: [Transition], repeating: Bool = false,
+    designations: ZoneDesignations? = nil
   ) {
     self.name = name
+    self.designations = designations
     self.initialOffset = initialOffset
     var kept: [Transition] = []
     for transition in transitions {

@@ -29,13 +29,16 @@ struct MonthView {
     let rows: MonthGrid.RowCount = context.options[PageOptions.sixRows] ? .six : .asNeeded
     let days = MonthGrid.days(of: month, firstWeekday: firstWeekday, rowCount: rows)
 
+    let filter = try EventFilter(context.options)
     let window =
       zone.instant(of: WallTime(days.lowerBound))..<zone.instant(of: WallTime(days.upperBound))
     let set = try CalendarSet(files, in: window, zone: zone, context)
     calendars = set.identities
     self.locale = locale
     grid = MonthGrid(
-      month: month, entries: set.entries(in: window, context, where: nil),
+      month: month, entries: set.entries(
+        in: window, context,
+        where: filter.isActive ? { filter.accepts($0, zone: zone) } : nil),
       firstWeekday: firstWeekday, rowCount: rows, today: today,
       selected: selected, streaks: try Self.streaks(of: set.files, context))
   }

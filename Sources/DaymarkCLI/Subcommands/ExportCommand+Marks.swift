@@ -9,7 +9,7 @@ extension ExportCommand {
   func exportMarks(
     from table: (input: InputFile, bytes: [UInt8])?, _ context: CommandContext
   ) throws -> CommandStatus {
-    try refuse(EventChoice.options, "a calendar", context)
+    try refuse(Self.eventOptions, "a calendar", context)
     let choice = try MarkChoice(context)
     return try export(try marks(from: table, choice, context), choice, context)
   }

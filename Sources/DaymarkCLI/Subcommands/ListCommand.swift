@@ -14,16 +14,17 @@ struct ListCommand: Subcommand {
     "FILE is a calendar; an archive or a message with calendars in it; or a folder of .ics files, "
       + "which are one calendar. FILE:name=NAME,color=COLOR says what it is called and how it "
       + "looks; \\, is a comma in a name.",
-    "With --match or --uid, the exit status is 1 when nothing is found.",
+    "With --match, --uid, --category, --calendar or --weekday, the exit status is 1 when nothing "
+      + "is found.",
   ]
   let usages = ["[FILE...] [OPTION]..."]
   let options: [any OptionDeclaration] =
     [
-      CommonOptions.from, CommonOptions.to, EventFilter.match, EventFilter.uid,
-      CommonOptions.todos, CommonOptions.journals, CommonOptions.zone, PageOptions.locale,
+      CommonOptions.from, CommonOptions.to, CommonOptions.todos, CommonOptions.journals,
+      CommonOptions.zone, PageOptions.locale,
       DaybookOptions.daybook,
       CommonOptions.json, CommonOptions.color, CommonOptions.verbose, CommonOptions.quiet,
-    ] + EventChoice.options + InputOptions.all
+    ] + EventFilter.options + EventChoice.options + InputOptions.all
   let examples = [
     HelpExample("daymark list", "what the daybook has for the next month"),
     HelpExample("daymark list work.ics --to 2027-01-01", "from today to the end of 2026"),
@@ -56,7 +57,7 @@ struct ListCommand: Subcommand {
   ) throws -> Bool {
     var isFound = false
     try set.forEachOccurrence(in: window, context) { occurrence in
-      guard !filter.isActive || filter.accepts(occurrence.event) else { return }
+      guard !filter.isActive || filter.accepts(occurrence, zone: set.zone) else { return }
       isFound = true
       try context.output.writeJSON { OccurrenceJSON(occurrence).write(to: &$0) }
     }
@@ -70,7 +71,7 @@ struct ListCommand: Subcommand {
   ) throws(CommandError) -> Bool {
     let zone = set.zone
     let entries = set.entries(
-      in: window, context, where: filter.isActive ? { filter.accepts($0.event) } : nil)
+      in: window, context, where: filter.isActive ? { filter.accepts($0, zone: zone) } : nil)
     guard !entries.isEmpty else {
       let (from, to) = (window.lowerBound.text(in: zone), window.upperBound.text(in: zone))
       context.remark(

@@ -104,7 +104,8 @@ public struct StoredComponent: Sendable {
     } else {
       let isAdded = writesUID && isUIDSynthesized
       source.appendLines(
-        adding: isAdded ? ["UID:\(key.uid)"] : [], leavingOut: isAdded ? [.uid] : [], to: &output)
+        adding: isAdded ? [Property("UID", value: key.uid)] : [], leavingOut: isAdded ? [.uid] : [],
+        to: &output)
     }
   }
 }
@@ -113,7 +114,7 @@ extension DocumentComponent {
   /// Appends the component's content lines as they came, folded anew, `added` behind its BEGIN.
   /// An END that is missing is added.
   func appendLines(
-    adding added: [String] = [], leavingOut omitted: KindSet = [], to output: inout [UInt8]
+    adding added: [Property] = [], leavingOut omitted: KindSet = [], to output: inout [UInt8]
   ) {
     document.withReader { reader in
       reader.appendComponent(node, adding: added, leavingOut: omitted, to: &output)

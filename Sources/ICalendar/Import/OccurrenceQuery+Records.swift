@@ -7,11 +7,14 @@ extension OccurrenceQuery {
   /// A series is followed only until each of its components has been met, and nothing is
   /// kept of its occurrences: so a window without an end costs no more than a short one.
   ///
-  /// - Parameter isWanted: whether an occurrence counts. A series is followed for some
-  ///   thousands to find one.
-  func touchedRecords(where isWanted: (EventSeries.Hit) -> Bool = { _ in true }) -> [Int] {
+  /// - Parameter selection: its weekdays count. A series is followed for some thousands of
+  ///   occurrences to find one.
+  func touchedRecords(by selection: EventSelection = EventSelection()) -> [Int] {
+    func isWanted(_ hit: EventSeries.Hit) -> Bool {
+      selection.acceptsDay(of: hit.start, at: hit.interval.lowerBound, zone: zones.floating)
+    }
     var touched: Set<Int> = []
-    let parts = partsOfWindow
+    let parts = Self.parts(of: window)
     let expander = LibicalRuleExpander()
     var budget = ExpansionBudget(
       ExpansionLimits(
@@ -54,8 +57,8 @@ extension OccurrenceQuery {
     return single(schedule) != nil
   }
 
-  /// The window in parts, each twice as long as the one before; the first has a year.
-  private var partsOfWindow: [Range<Instant>] {
+  /// A window in parts, each twice as long as the one before; the first has a year.
+  static func parts(of window: Range<Instant>) -> [Range<Instant>] {
     var parts: [Range<Instant>] = []
     var start = window.lowerBound
     var length = 366 * 86_400
