@@ -11,7 +11,7 @@ RELEASE := $(BUILD)/release/daymark
 RELEASE_FLAGS := -c release --static-swift-stdlib --product daymark
 
 .DEFAULT_GOAL := build
-.PHONY: build demo test test-pure lint validity bench install uninstall clean setup help
+.PHONY: build demo test test-pure lint validity interop bench install uninstall clean setup help
 
 ## build: the release binary, .build/release/daymark
 build: setup
@@ -40,6 +40,10 @@ lint:
 ## validity: what daymark writes, read by two independent readers (Scripts/validity.sh; from PyPI)
 validity: build
 	@Scripts/validity.sh $(RELEASE) Fixtures
+
+## interop: marked days in icalendar, vobject, Radicale (from PyPI) and khal (Scripts/interop.sh)
+interop: build
+	@Scripts/interop.sh $(RELEASE) Fixtures/days.csv
 
 ## bench: time and memory beside plain libical in C (Bench/run.sh; BENCH_FILE=calendar.ics)
 bench: build

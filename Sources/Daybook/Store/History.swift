@@ -43,17 +43,21 @@ struct History {
   func undoLast(at now: Instant) throws -> DaybookChange? {
     guard let (change, changeset) = try last() else { return nil }
     let store = MarkStore(connection: connection)
-    var marks: [String: DeletedMark] = [:]
-    for row in try changeset.rows() where ["mark", "tag", "deleted_mark"].contains(row.table) {
-      guard case .text(let id) = row.key, marks[id] == nil else { continue }
-      marks[id] =
-        try store.mark(id: id).map { DeletedMark($0, at: now) }
-        ?? store.deletedMark(id: id)
+    // What calendars know of each mark now, as if it were deleted.
+    var known: [String: DeletedMark] = [:]
+    for row in try changeset.rows() where MarkStore.tables.contains(row.table) {
+      guard case .text(let id) = row.key, known[id] == nil else { continue }
+      if let mark = try store.mark(id: id) {
+        known[id] = DeletedMark(mark, at: now)
+      } else if var mark = try store.deletedMark(id: id) {
+        mark.sequence += 1
+        known[id] = mark
+      }
     }
     try changeset.undo(on: connection)
-    for (id, last) in marks.sorted(by: { $0.key < $1.key }) {
+    for (id, last) in known.sorted(by: { $0.key < $1.key }) {
       if var mark = try store.mark(id: id) {
-        mark.sequence = last.sequence + 1
+        mark.sequence = last.sequence
         mark.modified = now
         try store.replace(mark)
       } else {

@@ -3,6 +3,9 @@ import CalendarModel
 
 /// The marks in the tables `mark`, `tag` and `deleted_mark`.
 struct MarkStore {
+  /// The tables, each of which has the mark's identity in its first column.
+  static let tables: Set<String> = ["mark", "tag", "deleted_mark"]
+
   let connection: Connection
 
   /// The marks that a filter accepts, by first day, then the longer first, then by identity.
