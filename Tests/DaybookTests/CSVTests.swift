@@ -72,7 +72,7 @@ import Testing
 
   @Test(arguments: [
     ("day\n2026-13-01\n2026-01-02", "2: error bad-day", 1),
-    ("day\n24.12.2026", "2: error bad-day", 0),
+    ("day\n24.13.2026", "2: error bad-day", 0),
     ("start,end\n2026-01-02,2026-01-01", "2: error bad-day", 0),
     ("start,end\n,2026-01-01", "2: error bad-day", 0),
     ("day,start\n2026-01-02,2026-01-01", "2: error bad-day", 0),
