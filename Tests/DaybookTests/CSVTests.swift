@@ -141,6 +141,7 @@ import Testing
     ("", DayTableError.Reason.empty), (" \r\n\n", .empty), ("\u{FEFF}", .empty),
     ("sep=;\n", .empty),
     ("note,mood\na,b", .noDayColumn(columns: ["note", "mood"])),
+    ("When;Mood, if any;x\na;b;c", .noDayColumn(columns: ["When", "Mood, if any", "x"])),
     ("%PDF-1.4\n\u{1}\u{2}", .noDayColumn(columns: ["%PDF-1.4"])),
     ("2026-01-01,a\n", .noDayColumn(columns: ["2026-01-01", "a"])),
   ])

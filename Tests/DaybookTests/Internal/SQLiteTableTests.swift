@@ -169,4 +169,11 @@ import Testing
     #expect(try read("SELECT day FROM entries").marks.count == 3)
     try writer.execute("COMMIT")
   }
+
+  @Test func readingLeavesNoFileBehind() throws {
+    try run("PRAGMA journal_mode = WAL")
+    let before = try folder.names()
+    #expect(try read("SELECT day FROM entries").marks.count == 2)
+    #expect(try folder.names() == before)
+  }
 }
