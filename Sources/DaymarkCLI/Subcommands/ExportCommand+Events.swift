@@ -6,7 +6,9 @@ extension ExportCommand {
   func events(
     in bytes: [UInt8]?, _ input: InputFile, _ context: CommandContext
   ) throws -> [UInt8]? {
-    try refuse([Self.name] + TableOptionGroup.all, "a table of days", context)
+    try refuse(
+      TableOptionGroup.all + MarkChoice.options + MarkExportArguments.options, "a table of days",
+      context)
     let zone = try context.zone()
     let window = try TimeWindow(context, zone: zone).instants()
     let filter = try EventFilter(context.options)

@@ -3,26 +3,119 @@ import Daybook
 import ICalendar
 
 extension ExportCommand {
-  /// The marked days of a table as a calendar; nil, with a remark, where it has none.
-  func marks(
-    in bytes: [UInt8], _ input: InputFile, _ context: CommandContext
-  ) throws -> [UInt8]? {
-    try refuse(
-      [CommonOptions.from, CommonOptions.to, EventFilter.match] + EventChoice.options,
-      "a calendar", context)
-    let table = try input.dayTable(in: bytes, context)
-    guard !table.marks.isEmpty else {
-      guard !table.diagnostics.contains(where: { $0.severity == .error }) else {
-        throw CommandError.failure(
-          .unreadableData, problem: "\(input.name): none of its rows can be read",
-          remedy: "give each a day such as 2026-12-24")
+  /// Writes marks as a calendar, and what belongs to it.
+  ///
+  /// - Parameter table: a table of marked days; nil for the daybook.
+  func exportMarks(
+    from table: (input: InputFile, bytes: [UInt8])?, _ context: CommandContext
+  ) throws -> CommandStatus {
+    try refuse(EventChoice.options, "a calendar", context)
+    if table == nil { try refuse(TableOptionGroup.all, "a table of days", context) }
+    let choice = try MarkChoice(context)
+    return try export(try marks(from: table, choice, context), choice, context)
+  }
+
+  /// Writes the marks of a source.
+  func export(
+    _ source: MarkSource, _ choice: MarkChoice, _ context: CommandContext
+  ) throws -> CommandStatus {
+    let arguments = try MarkExportArguments(context.options)
+    var deleted: [DeletedMark] = []
+    if arguments.deletions != nil {
+      guard let all = source.deleted else {
+        throw CommandError.usage(
+          "--with-deletions is for a daybook; \(source.name) knows no deleted marks",
+          remedy: "leave it out")
       }
-      context.remark("\(input.name): no marked day to export; add a row to the table")
-      return nil
+      deleted = all.filter(choice.accepts)
     }
-    return try MarkExport.calendar(
-      marks: table.marks, name: context.options[Self.name]?.text ?? input.title ?? "Marked days",
-      daybook: Self.daybook(of: input))
+    if source.marks.isEmpty {
+      context.remark(
+        "\(source.name): no marked day to export; "
+          + (choice.isActive
+            ? "choose others by --from, --to, --tag, --mood and --match" : source.remedy))
+      guard !deleted.isEmpty else { return .no }
+    }
+    try write(source.marks, deleted: deleted, of: source, arguments, context)
+    return .done
+  }
+
+  /// The marks that are asked for: those of a table or, where no file is named, the daybook's.
+  private func marks(
+    from table: (input: InputFile, bytes: [UInt8])?, _ choice: MarkChoice,
+    _ context: CommandContext
+  ) throws -> MarkSource {
+    guard let table else {
+      throw CommandError.usage(
+        "export takes one file", remedy: "name a table of days, a calendar, or -")
+    }
+    let name = table.input.name
+    let read = try table.input.dayTable(in: table.bytes, context)
+    if read.marks.isEmpty, read.diagnostics.contains(where: { $0.severity == .error }) {
+      throw CommandError.failure(
+        .unreadableData, problem: "\(name): none of its rows can be read",
+        remedy: "give each a day such as 2026-12-24")
+    }
+    return MarkSource(
+      name: name, marks: read.marks.filter(choice.filter.accepts), deleted: nil,
+      daybook: Self.daybook(of: table.input), title: table.input.title ?? "Marked days",
+      remedy: "add a row to the table")
+  }
+
+  /// Writes the files: what a calendar refers to before the calendar itself.
+  private func write(
+    _ marks: [Mark], deleted: [DeletedMark], of source: MarkSource,
+    _ arguments: MarkExportArguments, _ context: CommandContext
+  ) throws {
+    var options = MarkExportOptions(
+      daybook: source.daybook, name: arguments.name ?? source.title, target: arguments.target,
+      form: arguments.form, days: arguments.days)
+    var folder: PictureFolder?
+    switch arguments.pictures {
+    case .embedded: break
+    case .omitted: options.pictures = .omitted
+    case .linked(let path, let base):
+      let place = PictureFolder(path)
+      options.pictures = .linked(base: try base ?? place.address())
+      folder = place
+    }
+    let result = try MarkExport.calendar(marks: marks, options: options)
+    try folder?.write(result.pictures)
+    var notes = result.notes
+    if let path = arguments.deletions {
+      let cancelled = try MarkExport.cancellations(of: deleted, options: options)
+      notes += cancelled.notes
+      try write(cancelled, to: path, for: arguments.target, context)
+    }
+    for note in notes { context.remark("\(note)") }
+    guard !marks.isEmpty else { return }
+    try OutputFile(context.options[CommonOptions.output] ?? "-").write(result.bytes)
+  }
+
+  /// Writes cancellations into one file, or into one each, numbered from 1, for a target that
+  /// reads no more than one calendar of a file.
+  private func write(
+    _ cancelled: MarkCancellations, to path: Argument, for target: ExportTarget,
+    _ context: CommandContext
+  ) throws {
+    let count = cancelled.calendars.count
+    guard count > 0 else {
+      context.remark("no mark was deleted: \(path.text) is not written")
+      return
+    }
+    if target.readsOneCalendarAFile, count > 1 {
+      for (index, calendar) in cancelled.calendars.enumerated() {
+        guard let each = path.sibling("-\(index + 1).ics") else { continue }
+        try OutputFile(each).write(calendar)
+      }
+      context.remark(
+        "\(path.sibling("-1.ics")?.text ?? path.text) and on: \(count) files, each of which "
+          + "cancels 1 entry")
+    } else {
+      try OutputFile(path).write(cancelled.bytes)
+      context.remark(
+        "\(path.text): cancels \(count == 1 ? "1 entry" : "\(count) entries")")
+    }
   }
 
   /// Whose marks they are, as far as a table says: its name without folders and ending, so

@@ -1,24 +1,24 @@
 public import CalendarModel
 
 extension Mark {
-  /// The mark that a VEVENT stands for; nil when it is not one that Daymark wrote for a mark,
-  /// or has no day that can be read.
+  /// The mark that a VEVENT, VJOURNAL or VTODO stands for; nil when it is not one that Daymark
+  /// wrote for a mark, has no day that can be read, or is cancelled.
   ///
-  /// What `Component(mark:daybook:)` wrote gives the same mark, octet for octet. A note or
-  /// tags that were changed in another calendar since are taken as they are now; a time of
-  /// day that it put to the days is passed over. O(*octets*).
+  /// What `Component(mark:daybook:)` wrote gives the same mark, octet for octet, and so do the
+  /// other forms that `MarkExport` writes, unless its notes say otherwise. A note or tags that
+  /// were changed in another calendar since are taken as they are now; a time of day that it
+  /// put to the days is passed over. O(*octets*).
   public init?(component: Component) {
-    guard component.name.uppercased() == "VEVENT",
-      let id = component.property(MarkProperty.id)?.exactText,
-      let first = component.property("DTSTART").flatMap(Self.day)
+    guard let id = component.property(MarkProperty.id)?.exactText,
+      component.property("STATUS")?.value.uppercased() != "CANCELLED",
+      let days = MarkDaysReader.days(of: component)
     else { return nil }
     func exactText(_ name: String) -> String? { component.property(name)?.exactText }
     func instant(_ name: String) -> Instant? {
       component.property(name).flatMap { Self.instant($0.value) }
     }
     self.init(
-      id: id, days: first..<max(Self.end(of: component, from: first), first.advanced(by: 1)),
-      note: Self.note(of: component), mood: exactText(MarkProperty.mood),
+      id: id, days: days, note: Self.note(of: component), mood: exactText(MarkProperty.mood),
       color: Self.color(of: component), sticker: Self.sticker(of: component),
       tags: Self.tags(of: component), category: exactText(MarkProperty.category),
       created: instant("CREATED"), modified: instant("LAST-MODIFIED"),
@@ -33,9 +33,20 @@ extension Mark {
 
   private static func note(of component: Component) -> String? {
     let shown = component.property("DESCRIPTION").map { TextEscaping.unescape($0.value) }
+      .flatMap { without(component.property(MarkProperty.addition)?.exactText, $0) }
     guard let exact = component.property(MarkProperty.note)?.exactText else { return shown }
     // The exact one holds as long as nobody has changed the one that is shown.
     return shown?.hasSameOctets(as: exact.asTextValue) ?? false ? exact : shown
+  }
+
+  /// The note without what was put after it; nil when nothing is left that was a note.
+  private static func without(_ addition: String?, _ shown: String) -> String? {
+    guard let added = addition?.asTextValue.utf8, !added.isEmpty,
+      added.count <= shown.utf8.count, shown.utf8.suffix(added.count).elementsEqual(added)
+    else { return shown }
+    // Without a note, the addition begins at once.
+    if added.count == shown.utf8.count, added.first != UInt8(ascii: "\n") { return nil }
+    return String(decoding: shown.utf8.dropLast(added.count), as: UTF8.self)
   }
 
   private static func tags(of component: Component) -> [String] {
@@ -62,41 +73,25 @@ extension Mark {
 
   private static func sticker(of component: Component) -> Sticker? {
     if let emoji = component.property(MarkProperty.sticker)?.exactText { return .emoji(emoji) }
-    guard let image = component.property("IMAGE"), image.isBinary,
-      let bytes = Base64.decode(image.value)
-    else { return nil }
     let exactType = component.property(MarkProperty.stickerType)?.exactText
-    return .image(
-      bytes,
-      mediaType: exactType ?? image.parameter("FMTTYPE") ?? "application/octet-stream")
-  }
-
-  /// The day after the last one.
-  private static func end(of component: Component, from first: Day) -> Day {
-    if let property = component.property("DTEND"), let day = day(of: property) {
-      // A DATE-TIME within a day still touches that day.
-      let time = property.value.split(separator: "T").dropFirst().first ?? "000000"
-      return time.hasPrefix("000000") ? day : day.advanced(by: 1)
+    for picture in component.properties where isPicture(picture, exactType: exactType) {
+      guard let bytes = Base64.decode(picture.value) else { continue }
+      let type = exactType ?? picture.parameter("FMTTYPE") ?? "application/octet-stream"
+      return .image(bytes, mediaType: type)
     }
-    let duration = component.property("DURATION").flatMap { wholeDays($0.value) }
-    return first.advanced(by: duration ?? 1)
+    return nil
   }
 
-  /// The days of a DURATION of days or weeks alone.
-  private static func wholeDays(_ text: String) -> Int? {
-    guard text.first == "P", let unit = text.last, let count = Int(text.dropFirst().dropLast()),
-      (1...4_000_000).contains(count)
-    else { return nil }
-    switch unit {
-    case "D": return count
-    case "W": return count * 7
-    default: return nil
+  /// Whether a property holds a picture: IMAGE, or ATTACH, as which it is written for Outlook.
+  private static func isPicture(_ property: Property, exactType: String?) -> Bool {
+    guard property.isBinary else { return false }
+    switch property.name.uppercased() {
+    case "IMAGE": return true
+    case "ATTACH":
+      let type = property.parameter("FMTTYPE")?.lowercased()
+      return type?.hasPrefix("image/") ?? (exactType != nil)
+    default: return false
     }
-  }
-
-  /// The day of a DATE, or of a DATE-TIME.
-  private static func day(of property: Property) -> Day? {
-    Day(property.value.prefix { $0 != "T" })
   }
 
   /// The instant of a DATE-TIME in UTC.

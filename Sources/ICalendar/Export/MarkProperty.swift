@@ -18,4 +18,8 @@ enum MarkProperty {
   static let tag = "X-DAYMARK-TAG"
   /// The category.
   static let category = "X-DAYMARK-CATEGORY"
+  /// What DESCRIPTION holds after the note, for calendars that show it nowhere else.
+  static let addition = "X-DAYMARK-ADDED-TEXT"
+  /// How many days the mark has, where the component has one day only.
+  static let days = "X-DAYMARK-DAYS"
 }

@@ -121,7 +121,10 @@ import Testing
     #expect(Mark(event: Event(uid: "1", schedule: EventSchedule(start: .date(day)))) == nil)
     var component = try Component(
       mark: Mark(id: "1", days: day..<day.advanced(by: 1)), daybook: daybook)
-    component.name = "VTODO"
+    component.name = "VFREEBUSY"
+    #expect(Mark(component: component) == nil)
+    component.name = "VEVENT"
+    component.properties.append(Property("STATUS", value: "cancelled"))
     #expect(Mark(component: component) == nil)
   }
 
