@@ -63,7 +63,7 @@ import Testing
     #expect(before.map(\.id) == after.dropFirst().map(\.id))
   }
 
-  /// The header of versions before 2021, and the one that later ones add scales to.
+  /// The header of older exports, and the one that newer ones add scales to.
   @Test func olderAndNewerExportsOfDaylioAreKnown() throws {
     let old = try Self.read(
       "year,date,weekday,time,mood,activities,note\n2018,18 May,Friday,11:54 pm,happy,clean | cook,Party\n",

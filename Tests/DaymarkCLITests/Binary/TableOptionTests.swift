@@ -67,13 +67,13 @@ struct TableOptionTests {
 
   @Test("the path of a sticker begins at the table's folder")
   func stickers() throws {
-    scratch.file("sub/cat.svg", "<svg/>")
-    scratch.file("sub/days.csv", "day,sticker\n2026-12-24,cat.svg\n2026-12-25,dog.svg\n")
-    let run = try export("sub/days.csv")
+    scratch.file("cat.svg", "<svg/>")
+    scratch.file("days.csv", "day,sticker\n2026-12-24,cat.svg\n2026-12-25,dog.svg\n")
+    let run = try CommandRun(["export", scratch["days.csv"]], folder: "/")
     #expect(String(decoding: run.outputBytes, as: UTF8.self).contains("FMTTYPE=image/svg+xml"))
     #expect(
-      run.errors == "sub/days.csv:3: warning bad-sticker: sticker \"dog.svg\" cannot be read: "
-        + "sub/dog.svg: no such file; row read without its sticker\n")
+      run.errors == "\(scratch["days.csv"]):3: warning bad-sticker: sticker \"dog.svg\" cannot be "
+        + "read: \(scratch["dog.svg"]): no such file; row read without its sticker\n")
   }
 
   @Test("options of tables are refused where the input is a calendar")
