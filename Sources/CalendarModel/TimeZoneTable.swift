@@ -62,6 +62,7 @@ public struct TimeZoneTable: Hashable, Sendable {
     self.name = name
     initialOffset = table.initialOffset
     transitions = table.transitions
+    designations = table.designations
     repeatsAfter = table.repeatsAfter
   }
 
