@@ -2,12 +2,11 @@ import CalendarModel
 
 /// Checks the tree of a file: each component and property, and what they say of each other.
 struct CalendarCheck {
-  private let file: CalendarFile
   private let reader: LineReader
   private let zones: ZoneMap
-  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var findings: CheckFindings
   /// The lines of the events that need no DTSTART, being part of a message.
-  private(set) var startless: Set<Int> = []
+  private(set) var startless = LineSet()
   /// What one calendar says of zones and UIDs.
   private var calendar = CalendarScope()
 
@@ -17,12 +16,12 @@ struct CalendarCheck {
     var defined: [String: Int] = [:]
     /// The first line at which each TZID is used, and how often it is.
     var used: [String: (line: Int, count: Int)] = [:]
-    /// The UIDs of the to-dos and journal entries without RECURRENCE-ID, by component.
-    var masters: Set<[String]> = []
+    /// The UIDs of the to-dos and of the journal entries without RECURRENCE-ID.
+    var masters: [String: Set<String>] = [:]
   }
 
-  init(_ file: CalendarFile, _ reader: LineReader) {
-    self.file = file
+  init(_ file: CalendarFile, _ reader: LineReader, _ findings: CheckFindings) {
+    self.findings = findings
     self.reader = reader
     zones = file.zoneMap(floating: .utc)
   }
@@ -43,13 +42,9 @@ struct CalendarCheck {
   }
 
   private mutating func report(
-    _ code: Diagnostic.Code, _ number: Int, _ uid: String?, _ problem: String
+    _ code: Diagnostic.Code, _ number: Int, _ uid: String?, _ problem: @autoclosure () -> String
   ) {
-    let entry = CodeCatalogue.entry(for: code)
-    diagnostics.append(
-      Diagnostic(
-        entry?.severity ?? .warning, code, file: file.document.file, line: number, uid: uid,
-        problem: problem, action: entry?.reading ?? "read all the same"))
+    findings.add(code, line: number, uid: uid, problem())
   }
 
   private func number(_ line: Int) -> Int { Int(reader.lines[line].number) }
@@ -157,7 +152,7 @@ struct CalendarCheck {
     guard name == "VTODO" || name == "VJOURNAL", let uid,
       !lines.contains(where: { $0.property.name.uppercased() == "RECURRENCE-ID" })
     else { return }
-    if !calendar.masters.insert([name, uid]).inserted {
+    if !calendar.masters[name, default: []].insert(uid).inserted {
       report(.duplicateUID, number, uid, "a \(name) before it has the same UID")
     }
   }

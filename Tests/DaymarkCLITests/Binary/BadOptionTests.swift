@@ -98,8 +98,9 @@ struct BadOptionTests {
   @Test(
     "options of the other kind of input are refused",
     arguments: [
-      ("day\n2026-12-24\n", "from", "a calendar"), ("day\n2026-12-24\n", "match", "a calendar"),
+      ("day\n2026-12-24\n", "hide", "a calendar"), ("day\n2026-12-24\n", "me", "a calendar"),
       ("BEGIN:VCALENDAR\nEND:VCALENDAR\n", "name", "a table of days"),
+      ("BEGIN:VCALENDAR\nEND:VCALENDAR\n", "tag", "a table of days"),
     ])
   func otherKind(input: String, option: String, kind: String) throws {
     try ErrorCase(
