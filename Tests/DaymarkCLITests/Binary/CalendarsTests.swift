@@ -9,12 +9,14 @@ struct CalendarsTests {
     "Home", "UID:choir|DTSTART;VALUE=DATE:20261208|SUMMARY:Concert")
 
   private static func calendar(_ name: String, _ events: String...) -> String {
-    let lines =
-      ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Example//EN", "X-WR-CALNAME:\(name)"]
-      + events.flatMap { event in
-        ["BEGIN:VEVENT", "DTSTAMP:20261101T000000Z"]
-          + event.split(separator: "|").map(String.init) + ["END:VEVENT"]
-      } + ["END:VCALENDAR", ""]
+    var lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Example//EN"]
+    lines.append("X-WR-CALNAME:\(name)")
+    for event in events {
+      lines += ["BEGIN:VEVENT", "DTSTAMP:20261101T000000Z"]
+      lines += event.split(separator: "|").map(String.init)
+      lines.append("END:VEVENT")
+    }
+    lines += ["END:VCALENDAR", ""]
     return lines.joined(separator: "\r\n")
   }
 
@@ -30,11 +32,7 @@ struct CalendarsTests {
   private func titles(_ runs: DaybookRuns, _ arguments: String...) throws -> [String] {
     let run = try runs.run(["list", "--json"] + december + arguments)
     #expect(run.status == 0)
-    return run.output.split(separator: "\n").compactMap { line in
-      line.firstRange(of: #""summary":""#).map { range in
-        String(line[range.upperBound...].prefix { $0 != "\"" })
-      }
-    }
+    return run.output.split(separator: "\n").compactMap { jsonValue("summary", in: $0) }
   }
 
   @Test func importsAreListedAndShown() throws {
@@ -144,11 +142,7 @@ struct CalendarsTests {
         "cd '\(runs.scratch.path)' && DAYMARK_DAYBOOK='\(runs.scratch["d.sqlite"])' TZ=UTC "
           + "\(command)")
       let json = try runs.output("calendars", "--json")
-      let counts = json.split(separator: "\n").compactMap { line in
-        line.firstRange(of: #""components":"#).map { range in
-          String(line[range.upperBound...].prefix { $0.isNumber })
-        }
-      }
+      let counts = json.split(separator: "\n").compactMap { jsonValue("components", in: $0) }
       #expect(counts == ["1"] || counts == ["1", "4001"], "after \(delay) ms")
       if counts.count == 2 { try runs.output("remove", "Work") }
     }

@@ -6,12 +6,7 @@ struct OwnEventTests {
     let run = try runs.run(
       ["list", "--from", "2026-12-01", "--to", "2027-02-01", "--zone", "Europe/Vienna", "--json"])
     return run.output.split(separator: "\n").map { line in
-      func value(_ key: String) -> String {
-        line.firstRange(of: "\"\(key)\":\"").map { range in
-          String(line[range.upperBound...].prefix { $0 != "\"" })
-        } ?? ""
-      }
-      return "\(value("start")) \(value("summary"))"
+      "\(jsonValue("start", in: line) ?? "") \(jsonValue("summary", in: line) ?? "")"
     }
   }
 
