@@ -12,8 +12,8 @@ struct LineSetTests {
   func holdsLines(_ lines: [Int]) {
     var set = LineSet()
     for line in lines {
-      #expect(set.insert(line))
-      #expect(!set.insert(line))
+      let isNew = [set.insert(line), set.insert(line)]
+      #expect(isNew == [true, false])
     }
     #expect(set.sorted == lines.sorted())
     #expect(set.isEmpty == lines.isEmpty)

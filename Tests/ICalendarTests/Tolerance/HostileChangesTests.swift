@@ -50,6 +50,15 @@ struct HostileChangesTests {
     #expect(unread == 2_500)
   }
 
+  @Test("white space after a name is left out, however often it stands there")
+  func mendsSpacedNames() throws {
+    let file = try Self.calendar(
+      (0..<3_000).map { Self.event($0, Self.start, "SUMMARY \t:\($0)") })
+    let repaired = try CalendarFile(file.repaired().bytes, file: "a.ics")
+    #expect(repaired.checked().counts == [:])
+    #expect(repaired.events().events.map(\.summary) == (0..<3_000).map { "\($0)" })
+  }
+
   @Test(
     "what is made of it is valid, and the same again",
     arguments: [
