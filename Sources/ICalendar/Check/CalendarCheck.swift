@@ -88,32 +88,32 @@ struct CalendarCheck {
       reader.firstOwnLine(of: node, kind: .uid).map { reader.uid($0) }.flatMap {
         $0.isEmpty ? nil : $0
       } ?? outerUID
-    var lines: [ComponentCheck.Line] = []
+    var component = ComponentCheck(
+      name: name, number: number, method: calendar.method, zones: zones)
     reader.forEachOwnLine(of: node) { line in
       var section = reader.withParameters(of: line) { Array($0) }
       var property = reader.property(line)
+      let number = self.number(line)
       if let regrouped = property.regrouped(section: section) {
         report(
-          .unquotedColon, self.number(line), uid,
+          .unquotedColon, number, uid,
           "a parameter of \(property.name) has a colon and is not quoted")
         property = regrouped
         section = []
       }
-      lines.append(.init(property: property, number: self.number(line)))
-      for fault in PropertyCheck.faults(
-        of: lines[lines.count - 1].property, in: name, section: section)
-      {
-        report(fault.code, self.number(line), uid, fault.problem)
+      for fault in PropertyCheck.faults(of: property, in: name, section: section) {
+        report(fault.code, number, uid, fault.problem)
       }
-      noteZone(lines[lines.count - 1])
+      noteZone(property, number)
+      component.take(.init(property: property, number: number))
+      for fault in component.takeFaults() { report(fault.code, fault.number, uid, fault.problem) }
     }
-    var component = ComponentCheck(
-      name: name, number: number, lines: lines, method: calendar.method, zones: zones)
-    for fault in component.check() { report(fault.code, fault.number, uid, fault.problem) }
+    component.finish()
+    for fault in component.takeFaults() { report(fault.code, fault.number, uid, fault.problem) }
     if name == "VEVENT", calendar.method != nil, !component.has("DTSTART") {
       startless.insert(number)
     }
-    checkUID(name, lines, number, uid)
+    checkUID(component, number, uid)
     let children = reader.children(of: node)
     if name == "VTIMEZONE",
       !children.contains(where: { [.standard, .daylight].contains(reader.nodes[$0].kind) })
@@ -137,20 +137,18 @@ struct CalendarCheck {
     }
   }
 
-  private mutating func noteZone(_ line: ComponentCheck.Line) {
-    guard let decoded = line.property.zoneID,
-      PropertyDefinition.of(line.property.name.uppercased()) != nil
+  private mutating func noteZone(_ property: Property, _ number: Int) {
+    guard let zoneID = property.zoneID,
+      PropertyDefinition.of(property.name.uppercased()) != nil
     else { return }
-    let known = calendar.used[decoded]
-    calendar.used[decoded] = (known?.line ?? line.number, (known?.count ?? 0) + 1)
+    let known = calendar.used[zoneID]
+    calendar.used[zoneID] = (known?.line ?? number, (known?.count ?? 0) + 1)
   }
 
   /// Of events, reading the file has told already.
-  private mutating func checkUID(
-    _ name: String, _ lines: [ComponentCheck.Line], _ number: Int, _ uid: String?
-  ) {
-    guard name == "VTODO" || name == "VJOURNAL", let uid,
-      !lines.contains(where: { $0.property.name.uppercased() == "RECURRENCE-ID" })
+  private mutating func checkUID(_ component: ComponentCheck, _ number: Int, _ uid: String?) {
+    let name = component.name
+    guard name == "VTODO" || name == "VJOURNAL", let uid, !component.has("RECURRENCE-ID")
     else { return }
     if !calendar.masters[name, default: []].insert(uid).inserted {
       report(.duplicateUID, number, uid, "a \(name) before it has the same UID")

@@ -29,7 +29,14 @@ extension CalendarFile {
   /// The problems that `checked()` tells, by line.
   public func check() -> [Diagnostic] { checked().diagnostics }
 
-  private func checked(lines checksLines: Bool) -> CheckReport {
+  /// What `checked()` gives, but for problems of rules that are no errors.
+  func checkedForErrors() -> CheckReport {
+    (isTranslated ? upgraded() : self).checked(lines: !isTranslated, followsForeignRules: false)
+  }
+
+  private func checked(
+    lines checksLines: Bool, followsForeignRules: Bool = true
+  ) -> CheckReport {
     var findings = CheckFindings(file: document.file)
     if checksLines {
       LineCheck.forEachFault(document.bytes) { fault in
@@ -56,7 +63,7 @@ extension CalendarFile {
       findings.add(diagnostic, isBounded: isBounded)
     }
     for diagnostic in diagnostics + diagnosticsOfEvents() { add(diagnostic, isBounded: true) }
-    SeriesCheck(self).run { add($0, isBounded: false) }
+    SeriesCheck(self, followsForeignRules: followsForeignRules).run { add($0, isBounded: false) }
     return CheckReport(
       diagnostics: findings.sorted(), counts: findings.counts, errorLines: findings.errorLines)
   }

@@ -7,7 +7,9 @@ struct SeriesCheck {
   private let query: OccurrenceQuery
   private let budget: ForeignRuleBudget
 
-  init(_ file: CalendarFile) {
+  /// - Parameter followsForeignRules: whether rules of other calendars are followed, of which
+  ///   no problem is an error.
+  init(_ file: CalendarFile, followsForeignRules: Bool) {
     self.file = file
     // A series that never meets its overrides is not followed to the end of time; each of them
     // is a look at the series, and a file may have many.
@@ -18,7 +20,8 @@ struct SeriesCheck {
     query = OccurrenceQuery(
       file: file, window: Instant(secondsSince1970: 0)..<Instant(secondsSince1970: 1),
       zones: file.zoneMap(floating: .utc), limits: limits)
-    budget = ForeignRuleBudget(500 + file.document.bytes.count / 1_000)
+    budget = ForeignRuleBudget(
+      followsForeignRules ? 500 + file.document.bytes.count / 1_000 : 0)
   }
 
   /// Calls `report` with each problem. O(events, and the occurrences near those that overrides

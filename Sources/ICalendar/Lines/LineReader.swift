@@ -32,6 +32,13 @@ struct LineReader {
     return body(UnsafeBufferPointer(rebasing: bytes[start..<nameEnd]))
   }
 
+  /// Whether white space follows the name.
+  func hasSpacedName(_ index: Int) -> Bool {
+    let (bytes, start, end) = source(of: index)
+    let nameEnd = start + Int(lines[index].nameLength)
+    return nameEnd < end && (bytes[nameEnd] == .space || bytes[nameEnd] == .tab)
+  }
+
   /// Calls `body` with the unfolded value; the bytes are gone when it returns.
   @inline(__always)
   func withValue<R>(of index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {

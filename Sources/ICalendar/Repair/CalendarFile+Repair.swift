@@ -39,7 +39,7 @@ extension CalendarFile {
     var isStuck = false
     // Most files are done in the first round. What rounds do not mend is demoted.
     for round in 0..<Self.rounds {
-      let errors = current.checked().errorLines
+      let errors = current.checkedForErrors().errorLines
       if errors.isEmpty { break }
       let result = Repairer(current, demoting: isStuck || round > 1 ? errors : LineSet()).run()
       if result.changeCount == 0 {

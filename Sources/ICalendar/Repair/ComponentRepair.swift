@@ -162,12 +162,12 @@ struct ComponentRepair {
   private mutating func repairRules() {
     guard component.has("RRULE") || component.has("EXRULE"), let start = time("DTSTART")
     else { return }
-    var check = ComponentCheck(
-      name: component.kind, number: component.number,
-      lines: component.properties.map { .init(property: $0.property, number: $0.number) },
-      method: nil, zones: zoneMap(start))
+    let faults = ComponentCheck.faults(
+      of: component.kind, number: component.number,
+      lines: component.properties.lazy.map { .init(property: $0.property, number: $0.number) },
+      zones: zoneMap(start))
     let faulty = Set(
-      check.check().filter { $0.code == .untilOfOtherKind || $0.code == .rulePartNotAllowed }
+      faults.filter { $0.code == .untilOfOtherKind || $0.code == .rulePartNotAllowed }
         .map(\.number))
     let zone = zone(of: start)
     var sources: [Int: String] = [:]

@@ -22,7 +22,9 @@ struct PropertyRepair {
     else { return Result(properties: [original], changes: []) }
     var result = original
     let flags = reader.lines[line].flags
-    if !flags.isDisjoint(with: [.openQuote, .strayQuote]) || isUnclean(line) {
+    if !flags.isDisjoint(with: [.openQuote, .strayQuote]) || isUnclean(line)
+      || reader.hasSpacedName(line)
+    {
       result = result.changed(to: Self.cleaned(result.property))
     }
     let section = reader.withParameters(of: line) { Array($0) }

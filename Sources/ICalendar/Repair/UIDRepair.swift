@@ -40,14 +40,22 @@ struct UIDRepair {
     var masters: [Key: [Place]] = [:]
     var order: [Key] = []
     var overrides: [String: [Property]] = [:]
+    /// The UIDs by their hashes: making a component again takes time.
+    var uids: [Int: String] = [:]
     for calendar in calendars.indices {
       for (index, part) in calendars[calendar].parts.enumerated()
       where part.kind.hasUID && shared.contains(part.uidHash) {
-        let component = repairer.component(of: part, in: calendars[calendar], tree, reader)
-        guard let property = component.first("UID")?.property else { continue }
-        let uid = RepairedComponent.trimmed(property.value)
-        if let original = component.first("RECURRENCE-ID")?.property {
-          if part.kind == .event { overrides[uid, default: []].append(original) }
+        func component() -> RepairedComponent {
+          repairer.component(of: part, in: calendars[calendar], tree, reader)
+        }
+        let uid =
+          uids[part.uidHash]
+          ?? component().first("UID").map { RepairedComponent.trimmed($0.property.value) } ?? ""
+        uids[part.uidHash] = uid
+        if part.isOverride {
+          if part.kind == .event, let original = component().first("RECURRENCE-ID")?.property {
+            overrides[uid, default: []].append(original)
+          }
           continue
         }
         let key = Key(part, uid: uid, calendar: calendar)

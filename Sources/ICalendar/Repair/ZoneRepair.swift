@@ -90,11 +90,10 @@ extension Repairer {
         .init(code: $0.code, number: property.number, problem: $0.problem)
       }
     }
-    var check = ComponentCheck(
-      name: kind, number: component.number,
-      lines: component.properties.map { .init(property: $0.property, number: $0.number) },
-      method: nil, zones: ZoneMap())
-    faults += check.check()
+    faults += ComponentCheck.faults(
+      of: kind, number: component.number,
+      lines: component.properties.lazy.map { .init(property: $0.property, number: $0.number) },
+      zones: ZoneMap())
     let isZone = kind == "VTIMEZONE"
     if isZone,
       !component.components.contains(where: { ["STANDARD", "DAYLIGHT"].contains($0.kind) })

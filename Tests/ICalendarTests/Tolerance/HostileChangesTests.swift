@@ -50,6 +50,15 @@ struct HostileChangesTests {
     #expect(unread == 2_500)
   }
 
+  @Test("white space after a name is left out, however often it stands there")
+  func mendsSpacedNames() throws {
+    let file = try Self.calendar(
+      (0..<3_000).map { Self.event($0, Self.start, "SUMMARY \t:\($0)") })
+    let repaired = try CalendarFile(file.repaired().bytes, file: "a.ics")
+    #expect(repaired.checked().counts == [:])
+    #expect(repaired.events().events.map(\.summary) == (0..<3_000).map { "\($0)" })
+  }
+
   @Test(
     "what is made of it is valid, and the same again",
     arguments: [
@@ -82,17 +91,17 @@ struct HostileChangesTests {
     #expect(!many.contains { $0.code == .unsupportedRule })
   }
 
-  // The Chinese new years of 2027 and 2028 by the Hong Kong Observatory's tables.
+  // The Chinese new years of 2028 and 2029 by the Hong Kong Observatory's tables.
   @Test("overrides of such a rule are looked for at once")
   func checksForeignOverrides() throws {
     let rule = "RRULE:RSCALE=CHINESE;FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=1"
-    let overrides = ["20270206", "20270207", "20280126"].map { day in
+    let overrides = ["20280126", "20280127", "20290213"].map { day in
       Self.event(1, "RECURRENCE-ID;VALUE=DATE:\(day)", "DTSTART;VALUE=DATE:\(day)")
     }
     let file = try Self.calendar(
       [Self.event(1, "DTSTART;VALUE=DATE:20260217", rule)] + overrides)
     let lines = file.check().filter { $0.code == .overrideOfNothing }.map(\.line)
-    // Of the override for 7 February: 3 lines, the master's 6 and the first override's 6, then
+    // Of the override for 27 January: 3 lines, the master's 6 and the first override's 6, then
     // the fourth of its own.
     #expect(lines == [3 + 6 + 6 + 4])
   }
