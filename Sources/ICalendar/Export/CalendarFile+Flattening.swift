@@ -30,12 +30,10 @@ extension CalendarFile {
       zones: zoneMap(floating: zone), limits: .standard)
     let found = query.hits(of: selection, endlessLimit: max(1, endlessLimit))
     var diagnostics = found.diagnostics
-    let byCalendar = Dictionary(grouping: query.order(of: found.hits)) {
-      index.records[found.hits[$0].record].calendar
-    }
+    let sorted = content.withReader { index.sorted(found.hits, $0) }
+    let byCalendar = Dictionary(grouping: sorted) { index.records[$0.record].calendar }
     var writer = FlatteningWriter(query: query)
-    for (calendar, numbers) in byCalendar.sorted(by: { $0.key < $1.key }) {
-      let hits = numbers.map { found.hits[$0] }
+    for (calendar, hits) in byCalendar.sorted(by: { $0.key < $1.key }) {
       if let cut = writer.append(hits, calendar: Int(calendar)) {
         let problem = EventSeries.Problem(.limitReached, memberIndex: 0)
         if let report = query.diagnostic(problem, record: cut.record) {

@@ -20,7 +20,7 @@ struct FlatteningWriter {
 
   /// Appends a VCALENDAR of these occurrences of one calendar, in their order; the first that
   /// has no room, or nil where all have.
-  mutating func append(_ hits: [OccurrenceQuery.Hit], calendar: Int) -> OccurrenceQuery.Hit? {
+  mutating func append(_ hits: [ChosenOccurrence], calendar: Int) -> ChosenOccurrence? {
     let writer = SelectionWriter(file: query.file)
     return query.file.content.withReader { reader in
       var zones = SelectionZones(query.zones)
@@ -45,7 +45,7 @@ struct FlatteningWriter {
   }
 
   private mutating func append(
-    _ hit: OccurrenceQuery.Hit, of original: CalendarTime, without alarms: Set<Int>,
+    _ hit: ChosenOccurrence, of original: CalendarTime, without alarms: Set<Int>,
     _ writer: SelectionWriter, _ reader: LineReader
   ) {
     let seriesUID = query.file.index.uid(of: hit.record, reader)
@@ -80,7 +80,7 @@ struct FlatteningWriter {
   /// For each occurrence, the alarms at a fixed time that belong to another one of the same
   /// component.
   private func alarmsElsewhere(
-    _ hits: [OccurrenceQuery.Hit], _ reader: LineReader
+    _ hits: [ChosenOccurrence], _ reader: LineReader
   ) -> [Int: Set<Int>] {
     let byRecord = Dictionary(grouping: hits.indices) { hits[$0].record }
     var result: [Int: Set<Int>] = [:]

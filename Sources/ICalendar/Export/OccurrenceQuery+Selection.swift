@@ -8,22 +8,23 @@ extension OccurrenceQuery {
   ///   selection has none either.
   func hits(
     of selection: EventSelection, endlessLimit: Int
-  ) -> (hits: [Hit], diagnostics: [Diagnostic]) {
+  ) -> (hits: [ChosenOccurrence], diagnostics: [Diagnostic]) {
     let wanted = file.accepted(Array(file.index.records.indices), by: selection)
-    func isWanted(_ hit: Hit) -> Bool {
+    func isWanted(_ hit: ChosenOccurrence) -> Bool {
       wanted[hit.record]
         && selection.acceptsDay(
           of: hit.start, at: hit.interval.lowerBound, zone: zones.floating)
     }
-    var result: [Hit] = []
+    var result: [ChosenOccurrence] = []
     var diagnostics: [Diagnostic] = []
     // As in a list of occurrences: more of a large file.
     var left = limits.maximumOccurrences + file.content.bytes.count / 16
     for first in file.index.groups {
       let record = file.index.records[Int(first)]
       if record.isSingle {
-        if wanted[Int(first)], let hit = single(Int(first), record.schedule), isWanted(hit) {
-          result.append(hit)
+        if wanted[Int(first)], let hit = single(record.schedule) {
+          let occurrence = ChosenOccurrence(hit, of: [Int(first)])
+          if isWanted(occurrence) { result.append(occurrence) }
         }
         continue
       }
@@ -44,7 +45,7 @@ extension OccurrenceQuery {
     return (result, diagnostics)
   }
 
-  private func cutReport(_ record: Int, _ hits: [Hit]) -> Diagnostic {
+  private func cutReport(_ record: Int, _ hits: [ChosenOccurrence]) -> Diagnostic {
     let node = Int(file.index.records[record].node)
     let count = hits.count == 1 ? "the first occurrence" : "the first \(hits.count) occurrences"
     let last = hits.last.map { ", up to \($0.start.wallTime.day)" } ?? ""
@@ -61,7 +62,7 @@ extension OccurrenceQuery {
 /// A series of which some occurrences become events of their own.
 private struct FlattenedSeries {
   struct Found {
-    var hits: [OccurrenceQuery.Hit] = []
+    var hits: [ChosenOccurrence] = []
     /// Each once, in the order in which they were met.
     var problems: [EventSeries.Problem] = []
     /// Whether there are more.
@@ -84,14 +85,14 @@ private struct FlattenedSeries {
   }
 
   /// All that the window holds.
-  func allHits(limit: Int, where isWanted: (OccurrenceQuery.Hit) -> Bool) -> Found {
+  func allHits(limit: Int, where isWanted: (ChosenOccurrence) -> Bool) -> Found {
     let expansion = expansion(in: query.window, limit)
     return Found(
       hits: expansion.hits.map(hit).filter(isWanted), problems: expansion.problems)
   }
 
   /// The first that are wanted.
-  func firstHits(_ count: Int, where isWanted: (OccurrenceQuery.Hit) -> Bool) -> Found {
+  func firstHits(_ count: Int, where isWanted: (ChosenOccurrence) -> Bool) -> Found {
     var result = Found()
     // Those of one weekday are a seventh of a daily event's.
     var left = count * 20
@@ -138,9 +139,7 @@ private struct FlattenedSeries {
       in: window, zones: query.zones, limits: limits, foreignRules: LibicalRuleExpander())
   }
 
-  private func hit(_ hit: EventSeries.Hit) -> OccurrenceQuery.Hit {
-    OccurrenceQuery.Hit(
-      record: members[hit.memberIndex], start: hit.start, end: hit.end,
-      recurrenceID: hit.recurrenceID, interval: hit.interval)
+  private func hit(_ hit: EventSeries.Hit) -> ChosenOccurrence {
+    ChosenOccurrence(hit, of: members)
   }
 }
