@@ -48,8 +48,7 @@ struct DiffCommand: Subcommand {
   private func write(
     _ entry: CalendarDifference.Entry, _ context: CommandContext
   ) throws(CommandError) {
-    guard let component = entry.after ?? entry.before else { return }
-    let text = ComponentText(key: entry.key, component: component).text
+    let text = ComponentText(key: entry.key, component: entry.heading).text
     let (word, color) = entry.word
     try context.output.writeLine(context.colored("\(word) \(text)", "1;\(color)"))
     var path: [String] = []
@@ -74,6 +73,7 @@ struct DiffCommand: Subcommand {
   private func writeJSON(
     _ entry: CalendarDifference.Entry, _ context: CommandContext
   ) throws(CommandError) {
+    let heading = entry.heading
     func write(_ change: CalendarDifference.Change?) throws(CommandError) {
       try context.output.writeJSON { line in
         line.add("change", entry.word.0)
@@ -81,8 +81,8 @@ struct DiffCommand: Subcommand {
         if !entry.key.uid.isEmpty { line.add("uid", entry.key.uid) }
         line.add("recurrenceId", entry.key.original?.description)
         if entry.key.andFuture { line.add("andFuture", true) }
-        line.add("summary", (entry.after ?? entry.before)?.title)
-        line.add("start", (entry.after ?? entry.before)?.statedStart?.description)
+        line.add("summary", heading.title)
+        line.add("start", heading.statedStart?.description)
         guard let change else { return }
         if !change.path.isEmpty { line.add("path", change.path) }
         line.add("property", (change.before ?? change.after)?.name)

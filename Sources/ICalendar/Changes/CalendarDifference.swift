@@ -40,6 +40,13 @@ public struct CalendarDifference: Sendable {
     /// The component of the second calendar; nil where only the first has it. O(*its
     /// properties*).
     public var after: Component? { new.map { sides.new.canonical(Int($0)) } }
+    /// What it is called and when it takes place: SUMMARY, DTSTART and DUE of `after`, or of
+    /// `before` where that is nil. O(*its properties*), and holds but those.
+    public var heading: Component {
+      new.map { sides.new.heading(Int($0)) } ?? old.map { sides.old.heading(Int($0)) }
+        ?? Component("")
+    }
+
     /// Whether only the second calendar has it.
     public var isAdded: Bool { old == nil }
     /// Whether only the first calendar has it.

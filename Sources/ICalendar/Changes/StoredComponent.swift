@@ -90,6 +90,15 @@ public struct StoredComponent: Sendable {
     change == nil && !(writesUID && isUIDSynthesized) ? source : nil
   }
 
+  /// Calls `body` with each of its own properties.
+  func forEachProperty(_ body: (Property) -> Void) {
+    if let source = unchangedSource {
+      source.forEachProperty(body)
+    } else {
+      component.properties.forEach(body)
+    }
+  }
+
   /// Changes it; its lines are written anew from then on.
   mutating func edit(_ change: (inout Component) -> Void) {
     var component = component

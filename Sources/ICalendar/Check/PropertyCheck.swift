@@ -1,24 +1,12 @@
 import CalendarModel
 
-/// Something wrong with a property on its own.
-struct PropertyFault: Hashable {
-  var code: Diagnostic.Code
-  var problem: String
-
-  init(_ code: Diagnostic.Code, _ problem: String) {
-    self.code = code
-    self.problem = problem
-  }
-}
-
 /// Checks one property against what the standards say of it: name, parameters, type and value.
 struct PropertyCheck {
   let property: Property
   let name: String
   /// The name of its component, in upper case.
   let component: String
-  private(set) var faults: [PropertyFault] = []
-  private var counts: [Diagnostic.Code: Int] = [:]
+  private var faults = PropertyFaults()
 
   /// The faults of a property of a component. O(*octets*).
   ///
@@ -37,7 +25,7 @@ struct PropertyCheck {
       check.report(
         .unknownProperty, "\(LineReader.excerpt(property.name)) is in no standard, and has no X-")
     }
-    return check.faults
+    return check.faults.list
   }
 
   private init(_ property: Property, _ component: String) {
@@ -47,10 +35,7 @@ struct PropertyCheck {
   }
 
   mutating func report(_ code: Diagnostic.Code, _ problem: String) {
-    // A property may have a million parameters, and nobody reads so many problems of one line.
-    counts[code, default: 0] += 1
-    guard counts[code, default: 0] <= ImportContext.mostOfOneCode else { return }
-    faults.append(PropertyFault(code, problem))
+    faults.append(code, problem)
   }
 
   var excerpt: String { "\(property.name) \"\(LineReader.excerpt(property.value))\"" }
@@ -192,10 +177,8 @@ struct PropertyCheck {
         report(code, "\(excerpt) is no \(type.parameterValue)")
       }
       if type == .recur {
-        if let index = faults.lastIndex(where: { $0.code == .badValue }) {
-          faults.remove(at: index)
-        }
-        faults += RuleSyntax.faults(of: value)
+        faults.removeLast(.badValue)
+        for fault in RuleSyntax.faults(of: value) { report(fault.code, fault.problem) }
         if name == "EXRULE" { report(.deprecated, "EXRULE is not to be written any more") }
       }
       if name == "DURATION", component == "VALARM" || component == "VEVENT" || component == "VTODO",

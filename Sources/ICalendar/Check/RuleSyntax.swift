@@ -3,8 +3,11 @@ import CalendarModel
 /// RECUR to the letter (RFC 5545, 3.3.10; RFC 7529, 4): the importer reads more.
 struct RuleSyntax {
   /// What is wrong with a rule, with the code that it is reported by.
-  private(set) var faults: [PropertyFault] = []
+  private var faults = PropertyFaults()
+  /// Those that a rule can have.
   private var parts: [String: Substring] = [:]
+  /// Whether it has a part by which BYSETPOS can choose.
+  private var hasByPart = false
   /// Whether the rule counts in another calendar (RFC 7529).
   private var isForeign = false
 
@@ -12,16 +15,17 @@ struct RuleSyntax {
   static func faults(of text: String) -> [PropertyFault] {
     var syntax = RuleSyntax()
     syntax.read(text)
-    return syntax.faults
+    return syntax.faults.list
   }
 
   private mutating func report(_ code: Diagnostic.Code, _ problem: String) {
-    faults.append(PropertyFault(code, problem))
+    faults.append(code, problem)
   }
 
   private mutating func read(_ text: String) {
     isForeign = text.uppercased().contains("RSCALE=")
-    var names: [String] = []
+    var first: String?
+    var names: Set<String> = []
     for part in text.split(separator: ";", omittingEmptySubsequences: false) {
       let pieces = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard pieces.count == 2 else {
@@ -33,16 +37,18 @@ struct RuleSyntax {
         continue
       }
       let name = pieces[0].uppercased()
-      if parts.updateValue(pieces[1], forKey: name) != nil {
+      if !names.insert(name).inserted {
         report(.badRulePart, "the rule has \(LineReader.excerpt(name)) more than once")
       }
-      names.append(name)
+      if first == nil { first = name }
+      if name.hasPrefix("BY"), name != "BYSETPOS" { hasByPart = true }
+      if Self.names.contains(name) { parts[name] = pieces[1] }
       if let problem = problem(name, pieces[1]) { report(.badRulePart, problem) }
     }
     guard let frequency = parts["FREQ"]?.uppercased() else {
       return report(.badRule, "the rule has no FREQ")
     }
-    if names.first != "FREQ", names.first != "RSCALE" {
+    if first != "FREQ", first != "RSCALE" {
       report(.ruleOrder, "the rule does not begin with FREQ")
     }
     if parts["COUNT"] != nil, parts["UNTIL"] != nil {
@@ -56,6 +62,10 @@ struct RuleSyntax {
     "BYMONTHDAY": (1...31, true), "BYYEARDAY": (1...366, true), "BYWEEKNO": (1...53, true),
     "BYSETPOS": (1...366, true),
   ]
+
+  private static let names = Set(ranges.keys).union([
+    "FREQ", "COUNT", "INTERVAL", "UNTIL", "WKST", "BYDAY", "BYMONTH", "RSCALE", "SKIP",
+  ])
 
   /// What is wrong with a part on its own.
   private func problem(_ name: String, _ value: Substring) -> String? {
@@ -106,7 +116,6 @@ struct RuleSyntax {
 
   /// The parts that 3.3.10 forbids beside others.
   private mutating func checkCombinations(_ frequency: String) {
-    let byParts = parts.keys.filter { $0.hasPrefix("BY") && $0 != "BYSETPOS" }
     func forbid(_ part: String, unless isAllowed: Bool) {
       if parts[part] != nil, !isAllowed {
         report(.rulePartNotAllowed, "\(part) is not for a rule of FREQ=\(frequency)")
@@ -115,7 +124,7 @@ struct RuleSyntax {
     forbid("BYWEEKNO", unless: frequency == "YEARLY")
     forbid("BYYEARDAY", unless: !["DAILY", "WEEKLY", "MONTHLY"].contains(frequency))
     forbid("BYMONTHDAY", unless: frequency != "WEEKLY")
-    if parts["BYSETPOS"] != nil, byParts.isEmpty {
+    if parts["BYSETPOS"] != nil, !hasByPart {
       report(.rulePartNotAllowed, "BYSETPOS needs another BY part")
     }
     let hasOrdinals = parts["BYDAY"]?.utf8.contains(where: \.isDigit) ?? false

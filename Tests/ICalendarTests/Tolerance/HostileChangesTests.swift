@@ -133,6 +133,20 @@ struct HostileChangesTests {
     #expect(merged.diagnostics == [])
   }
 
+  @Test("a difference knows what it is about without reading all of it")
+  func namesDifferences() throws {
+    let old = try CalendarStore(
+      Self.calendar([Self.event(1, Self.start, "SUMMARY:old", "SUMMARY:older", "URL:x")]))
+    let new = try CalendarStore(Self.calendar([Self.event(1, Self.start, "summary:new")]))
+    let none = try CalendarStore(Self.calendar([]))
+    #expect(CalendarDifference(old, new).entries.map(\.heading.title) == ["new"])
+    #expect(CalendarDifference(old, none).entries.map(\.heading.title) == ["old"])
+    for entry in CalendarDifference(old, none).entries {
+      #expect(entry.isRemoved && !entry.isAdded && entry.changes.isEmpty)
+      #expect(entry.heading.statedStart == entry.before?.statedStart)
+    }
+  }
+
   @Test("items come one by one as they come together")
   func splitsOneByOne() throws {
     let store = try CalendarStore(
