@@ -11,7 +11,7 @@ RELEASE := $(BUILD)/release/daymark
 RELEASE_FLAGS := -c release --static-swift-stdlib --product daymark
 
 .DEFAULT_GOAL := build
-.PHONY: build demo test test-pure lint validity interop bench install uninstall clean setup help
+.PHONY: build demo test test-pure lint validity interop durability bench install uninstall clean setup help
 
 ## build: the release binary, .build/release/daymark
 build: setup
@@ -44,6 +44,10 @@ validity: build
 ## interop: marked days in icalendar, vobject, Radicale (from PyPI) and khal (Scripts/interop.sh)
 interop: build
 	@Scripts/interop.sh $(RELEASE) Fixtures/days.csv
+
+## durability: 2 x 1,000 marks at once, and 200 kills during marking and import
+durability: build
+	@Scripts/durability.py $(RELEASE)
 
 ## bench: time and memory beside plain libical in C (Bench/run.sh; BENCH_FILE=calendar.ics)
 bench: build

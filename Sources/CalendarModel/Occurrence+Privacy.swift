@@ -1,16 +1,23 @@
 extension Occurrence {
   /// The occurrence of the masked event, to-do or journal entry; see `Event.masked()`.
   public func masked() -> Occurrence {
-    let subject: Subject =
+    let masked = SharedEvent(event, subject: subject).masked()
+    return Occurrence(
+      sharing: masked, recurrenceID: recurrenceID, recurrenceInstant: recurrenceInstant,
+      start: start, end: end, interval: interval, zone: zone, calendar: calendar)
+  }
+}
+
+extension SharedEvent {
+  /// A box with the masked event, to-do or journal entry; see `Event.masked()`.
+  package func masked() -> SharedEvent {
+    let subject: Occurrence.Subject =
       switch subject {
       case .event: .event
       case .todo(let todo): .todo(todo.masked())
       case .journal(let journal): .journal(journal.masked())
       }
-    return Occurrence(
-      event: event.masked(), recurrenceID: recurrenceID, recurrenceInstant: recurrenceInstant,
-      start: start, end: end, interval: interval, zone: zone, calendar: calendar,
-      subject: subject)
+    return SharedEvent(event.masked(), subject: subject)
   }
 }
 

@@ -30,6 +30,7 @@ public struct Property: Hashable, Sendable {
 
   /// The first value of the parameter `name` (in any case), or nil.
   public func parameter(_ name: String) -> String? {
-    parameters.first { $0.name.uppercased() == name.uppercased() }?.values.first
+    let name = name.uppercased()
+    return parameters.first { $0.name.uppercased() == name }?.values.first
   }
 }

@@ -24,6 +24,8 @@ public struct TimeZoneTable: Hashable, Sendable {
   public let initialOffset: Int
   /// The changes, ascending; those that change nothing are left out.
   public let transitions: [Transition]
+  /// What its times are called; nil where nothing is known of that.
+  public let designations: ZoneDesignations?
   /// Where the last 400 years of the table start again, or nil.
   private let repeatsAfter: Instant?
 
@@ -35,19 +37,33 @@ public struct TimeZoneTable: Hashable, Sendable {
   ///   - transitions: in ascending order. One that is not later than the one before it
   ///     replaces that one.
   ///   - repeating: the last 400 years hold the rule that governs all later ones.
+  ///   - designations: what its times are called.
   public init(
-    name: String, initialOffset: Int, transitions: [Transition], repeating: Bool = false
+    name: String, initialOffset: Int, transitions: [Transition], repeating: Bool = false,
+    designations: ZoneDesignations? = nil
   ) {
     self.name = name
+    self.designations = designations
     self.initialOffset = initialOffset
     var kept: [Transition] = []
-    kept.reserveCapacity(transitions.count)
     for transition in transitions {
       while let last = kept.last, last.instant >= transition.instant { kept.removeLast() }
       if (kept.last?.offset ?? initialOffset) != transition.offset { kept.append(transition) }
     }
-    self.transitions = kept
+    // A file may define thousands of zones: no room to grow in.
+    self.transitions = kept.map { $0 }
     repeatsAfter = repeating ? kept.last?.instant : nil
+  }
+
+  /// The same changes under another name. O(1).
+  public func renamed(_ name: String) -> TimeZoneTable { TimeZoneTable(self, name: name) }
+
+  private init(_ table: TimeZoneTable, name: String) {
+    self.name = name
+    initialOffset = table.initialOffset
+    transitions = table.transitions
+    designations = table.designations
+    repeatsAfter = table.repeatsAfter
   }
 
   /// A zone of one offset, seconds east of UTC.

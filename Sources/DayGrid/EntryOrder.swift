@@ -38,9 +38,16 @@ public enum EntryOrder {
     .kind,
   ]
 
+  /// Those that tell the entries of one event apart.
+  private static let timeCriteria: [Criterion] = [.start, .length, .allDay, .days]
+
   /// Whether `lhs` comes before `rhs`.
   public static func precedes(_ lhs: GridEntry, _ rhs: GridEntry) -> Bool {
-    for criterion in criteria {
+    // Most differ in their start; those of one event are equal in all that it says.
+    let starts = (lhs.orderStart, rhs.orderStart)
+    if starts.0 != starts.1 { return starts.0 < starts.1 }
+    let isSame = lhs.content === rhs.content
+    for criterion in isSame ? timeCriteria : criteria {
       if let answer = criterion.precedes(lhs, rhs) { return answer }
     }
     return false

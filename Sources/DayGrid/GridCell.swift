@@ -10,6 +10,8 @@ public struct GridCell: Hashable, Sendable {
   public let isToday: Bool
   /// Whether the caller selected it.
   public let isSelected: Bool
+  /// The streak that it belongs to, half-open; nil where it belongs to none.
+  public let streak: Range<Day>?
   /// The timed entries that touch this day alone, in `EntryOrder`. All others are bars: the
   /// segments of the row.
   public let timed: [GridEntry]

@@ -11,12 +11,22 @@ extension GridEntry {
   ///   - calendar: the index of the occurrence's calendar in the legend, from 0.
   /// - Complexity: O(log *transitions* of the zone).
   public init(_ occurrence: Occurrence, zone: TimeZoneTable, calendar: Int) {
-    let span = WallSpan(occurrence, zone: zone)
-    let event = occurrence.event
     self.init(
-      uid: event.uid, title: event.summary ?? "", days: span.days, start: span.start,
-      end: span.end, calendar: calendar, color: event.color, status: Status(event.status),
-      location: event.location, kind: Kind(occurrence.subject))
+      Content(occurrence.event, subject: occurrence.subject, calendar: calendar),
+      start: occurrence.start, end: occurrence.end, interval: occurrence.interval, zone: zone)
+  }
+
+  /// An occurrence of an event of which others are shown, too.
+  ///
+  /// - Parameters:
+  ///   - start: as `Occurrence.start`, and so on.
+  ///   - zone: the display zone.
+  package init(
+    _ content: Content, start: CalendarTime, end: CalendarTime, interval: Range<Instant>,
+    zone: TimeZoneTable
+  ) {
+    let span = WallSpan(start: start, end: end, interval: interval, zone: zone)
+    self.init(content, days: span.days, start: span.start, end: span.end)
   }
 
   /// Occurrences as they look in a display zone, in their order.
@@ -33,6 +43,19 @@ extension GridEntry {
       GridEntry(
         occurrence, zone: zone, calendar: calendars.firstIndex(of: occurrence.calendar) ?? 0)
     }
+  }
+}
+
+extension GridEntry.Content {
+  /// What is shown of an event.
+  ///
+  /// - Parameter calendar: the index of its calendar in the legend, from 0.
+  package convenience init(_ event: Event, subject: Occurrence.Subject, calendar: Int) {
+    self.init(
+      Values(
+        uid: event.uid, title: event.summary ?? "", calendar: calendar, color: event.color,
+        status: GridEntry.Status(event.status), location: event.location,
+        kind: GridEntry.Kind(subject)))
   }
 }
 

@@ -24,10 +24,43 @@ public struct GridEntry: Hashable, Sendable {
     case journal
   }
 
+  /// What is shown of an event, in a box that its entries share: an entry is small, and a
+  /// calendar may have very many.
+  package final class Content: Hashable, Sendable {
+    /// All of it.
+    package struct Values: Hashable, Sendable {
+      var uid: String
+      var title: String
+      var calendar: Int
+      var color: RGBColor?
+      var status: Status
+      var location: String?
+      var kind: Kind
+    }
+
+    let values: Values
+
+    init(_ values: Values) { self.values = values }
+
+    /// Whether the same is shown.
+    package static func == (lhs: Content, rhs: Content) -> Bool {
+      lhs === rhs || lhs.values == rhs.values
+    }
+
+    /// Feeds what is shown to a hasher.
+    package func hash(into hasher: inout Hasher) { hasher.combine(values) }
+  }
+
   /// UID of the event.
-  public var uid: String
+  public var uid: String {
+    get { content.values.uid }
+    set { change { $0.uid = newValue } }
+  }
   /// The title; empty when the event has none.
-  public var title: String
+  public var title: String {
+    get { content.values.title }
+    set { change { $0.title = newValue } }
+  }
   /// The days that it touches in the display zone, half-open and never empty. An event that
   /// ends at 00:00 does not touch that day.
   public var days: Range<Day>
@@ -37,15 +70,31 @@ public struct GridEntry: Hashable, Sendable {
   /// of no length, and earlier on the clock where the clocks go back in between.
   public var end: WallTime?
   /// The index of its calendar in the legend, from 0.
-  public var calendar: Int
+  public var calendar: Int {
+    get { content.values.calendar }
+    set { change { $0.calendar = newValue } }
+  }
   /// The event's own colour; nil when its calendar's holds.
-  public var color: RGBColor?
+  public var color: RGBColor? {
+    get { content.values.color }
+    set { change { $0.color = newValue } }
+  }
   /// Whether it takes place.
-  public var status: Status
+  public var status: Status {
+    get { content.values.status }
+    set { change { $0.status = newValue } }
+  }
   /// Where it takes place.
-  public var location: String?
+  public var location: String? {
+    get { content.values.location }
+    set { change { $0.location = newValue } }
+  }
   /// What it is.
-  public var kind: Kind
+  public var kind: Kind {
+    get { content.values.kind }
+    set { change { $0.kind = newValue } }
+  }
+  private(set) var content: Content
 
   /// An entry of these parts: all-day when `start` is nil.
   ///
@@ -55,16 +104,25 @@ public struct GridEntry: Hashable, Sendable {
     calendar: Int = 0, color: RGBColor? = nil, status: Status = .confirmed,
     location: String? = nil, kind: Kind = .event
   ) {
-    self.uid = uid
-    self.title = title
+    self.init(
+      Content(
+        Content.Values(
+          uid: uid, title: title, calendar: calendar, color: color, status: status,
+          location: location, kind: kind)),
+      days: days, start: start, end: end)
+  }
+
+  init(_ content: Content, days: Range<Day>, start: WallTime?, end: WallTime?) {
+    self.content = content
     self.days = days.isEmpty ? days.lowerBound..<days.lowerBound.advanced(by: 1) : days
     self.start = start
     self.end = end
-    self.calendar = calendar
-    self.color = color
-    self.status = status
-    self.location = location
-    self.kind = kind
+  }
+
+  private mutating func change(_ body: (inout Content.Values) -> Void) {
+    var values = content.values
+    body(&values)
+    content = Content(values)
   }
 
   /// Whether it lasts whole days and has no time.

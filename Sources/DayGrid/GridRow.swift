@@ -14,15 +14,18 @@ public struct GridRow: Hashable, Sendable {
   public let segments: [GridSegment]
   /// The number of lanes that the bars take up.
   public let laneCount: Int
+  /// The streaks, in order. They take no lane.
+  public let streaks: [StreakSegment]
 
   /// Slices become a row: cells as they are, bars placed.
   ///
-  /// - Complexity: O(*s* · *l*) for *s* bars in *l* lanes.
-  init(days: Range<Day>, cells: [GridCell], bars: [BarSlice]) {
+  /// - Complexity: O(*s*) for *s* bars.
+  init(days: Range<Day>, cells: [GridCell], bars: [BarSlice], streaks: [StreakSegment]) {
     self.days = days
     let thursday = days.upperBound.advanced(by: -1).startOfWeek(on: .thursday)
     isoWeek = ISOWeek(thursday)
     self.cells = cells
+    self.streaks = streaks
     let placement = LanePlacement(bars)
     segments = placement.segments
     laneCount = placement.laneCount
@@ -35,6 +38,14 @@ public struct GridRow: Hashable, Sendable {
   public func entries(inColumn column: Int) -> [GridEntry] {
     let bars = segments.lazy.filter { $0.columns.contains(column) }.map(\.entry)
     return merged(Array(bars), cells[column].timed)
+  }
+
+  /// How many entries touch the day of a column.
+  ///
+  /// - Parameter column: 0 ..< 7.
+  /// - Complexity: O(*bars of the row*).
+  public func entryCount(inColumn column: Int) -> Int {
+    segments.count { $0.columns.contains(column) } + cells[column].timed.count
   }
 
   /// The fewest lanes at which `fitted(lanes:)` hides nothing.

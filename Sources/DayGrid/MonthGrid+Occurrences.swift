@@ -10,14 +10,18 @@ extension MonthGrid {
   ///   - firstWeekday: the weekday of the first column; ISO 8601's Monday unless given.
   ///   - today: the day to show as today.
   ///   - selected: the days to show as selected.
-  /// - Complexity: O(*e* log *e* + *s* · *l*) for *e* entries that make *s* bars in *l* lanes.
+  ///   - streaks: days, half-open and in any order, that make streaks: runs of two days or
+  ///     more. Runs that overlap or touch are one.
+  /// - Complexity: O(*e* log *e* + *s*) for *e* entries that make *s* bars.
   public init(
     month: Month, occurrences: some Sequence<Occurrence>, zone: TimeZoneTable,
     calendars: [CalendarIdentity], firstWeekday: Weekday = .monday,
-    rowCount: RowCount = .asNeeded, today: Day? = nil, selected: Set<Day> = []
+    rowCount: RowCount = .asNeeded, today: Day? = nil, selected: Set<Day> = [],
+    streaks: [Range<Day>] = []
   ) {
     self.init(
       month: month, entries: GridEntry.entries(occurrences, zone: zone, calendars: calendars),
-      firstWeekday: firstWeekday, rowCount: rowCount, today: today, selected: selected)
+      firstWeekday: firstWeekday, rowCount: rowCount, today: today, selected: selected,
+      streaks: streaks)
   }
 }

@@ -28,15 +28,18 @@ public struct MonthGrid: Hashable, Sendable {
   ///   - firstWeekday: the weekday of the first column; ISO 8601's Monday unless given.
   ///   - today: the day to show as today.
   ///   - selected: the days to show as selected.
-  /// - Complexity: O(*e* log *e* + *s* · *l*) for *e* entries that make *s* bars in *l* lanes.
+  ///   - streaks: days, half-open and in any order, that make streaks: runs of two days or
+  ///     more. Runs that overlap or touch are one.
+  /// - Complexity: O(*e* log *e* + *s*) for *e* entries that make *s* bars.
   public init(
-    month: Month, entries: [GridEntry], firstWeekday: Weekday = .monday,
-    rowCount: RowCount = .asNeeded, today: Day? = nil, selected: Set<Day> = []
+    month: Month, entries: consuming [GridEntry], firstWeekday: Weekday = .monday,
+    rowCount: RowCount = .asNeeded, today: Day? = nil, selected: Set<Day> = [],
+    streaks: [Range<Day>] = []
   ) {
     self.month = month
     self.firstWeekday = firstWeekday
     days = MonthGrid.days(of: month, firstWeekday: firstWeekday, rowCount: rowCount)
-    rows = WeekSlices(entries, days: days)
+    rows = WeekSlices(entries, days: days, marked: streaks)
       .rows(own: month.days, today: today, selected: selected)
   }
 

@@ -13,14 +13,17 @@ public struct WeekGrid: Hashable, Sendable {
   ///   - entries: in any order. Those that touch no day of the week are left out.
   ///   - today: the day to show as today.
   ///   - selected: the days to show as selected.
-  /// - Complexity: O(*e* log *e* + *s* · *l*) for *e* entries that make *s* bars in *l* lanes.
+  ///   - streaks: days, half-open and in any order, that make streaks: runs of two days or
+  ///     more. Runs that overlap or touch are one.
+  /// - Complexity: O(*e* log *e* + *s*) for *e* entries that make *s* bars.
   public init(
     containing day: Day, entries: [GridEntry], firstWeekday: Weekday, today: Day? = nil,
-    selected: Set<Day> = []
+    selected: Set<Day> = [],
+    streaks: [Range<Day>] = []
   ) {
     self.firstWeekday = firstWeekday
     let days = WeekGrid.days(containing: day, firstWeekday: firstWeekday)
-    row = WeekSlices(entries, days: days)
+    row = WeekSlices(entries, days: days, marked: streaks)
       .row(at: 0, own: days, today: today, selected: selected)
   }
 

@@ -108,4 +108,20 @@ struct GridPropertyTests {
     #expect(row.fullLaneCount == 5000)
     #expect(row.fitted(lanes: 4).cells[2].hiddenCount == 4996)
   }
+
+  @Test("of twenty thousand bars in every day, the hidden ones are counted exactly")
+  func manyBars() {
+    let bars = (0..<20_000).map {
+      allDay("\($0)", day(2020, 1, 1), through: day(2030, 1, 1))
+    }
+    let month = MonthGrid(month: Self.month, entries: bars, firstWeekday: .monday)
+    for row in month.rows {
+      #expect(row.laneCount == 20_000)
+      let fitted = row.fitted(lanes: 12)
+      #expect(fitted.segments.map(\.lane) == Array(0..<12))
+      #expect(fitted.cells.allSatisfy { $0.hiddenCount == 19_988 })
+      #expect(fitted.cells[3].hidden == Array(row.entries(inColumn: 3).dropFirst(12)))
+      #expect(row.entryCount(inColumn: 3) == 20_000)
+    }
+  }
 }

@@ -72,7 +72,7 @@ import Testing
 
   @Test(arguments: [
     ("day\n2026-13-01\n2026-01-02", "2: error bad-day", 1),
-    ("day\n24.12.2026", "2: error bad-day", 0),
+    ("day\n24.13.2026", "2: error bad-day", 0),
     ("start,end\n2026-01-02,2026-01-01", "2: error bad-day", 0),
     ("start,end\n,2026-01-01", "2: error bad-day", 0),
     ("day,start\n2026-01-02,2026-01-01", "2: error bad-day", 0),
@@ -141,6 +141,7 @@ import Testing
     ("", DayTableError.Reason.empty), (" \r\n\n", .empty), ("\u{FEFF}", .empty),
     ("sep=;\n", .empty),
     ("note,mood\na,b", .noDayColumn(columns: ["note", "mood"])),
+    ("When;Mood, if any;x\na;b;c", .noDayColumn(columns: ["When", "Mood, if any", "x"])),
     ("%PDF-1.4\n\u{1}\u{2}", .noDayColumn(columns: ["%PDF-1.4"])),
     ("2026-01-01,a\n", .noDayColumn(columns: ["2026-01-01", "a"])),
   ])

@@ -44,6 +44,8 @@ enum HarmlessText {
   /// The text so that it is ordered by itself, where it has letters that run from right to
   /// left: within FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE.
   static func isolated(_ text: String) -> String {
+    // Most text is ASCII, which runs from left to right.
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     let turnsDirection = text.unicodeScalars.contains {
       $0.isRightToLeft || $0.isRightToLeftMark
     }

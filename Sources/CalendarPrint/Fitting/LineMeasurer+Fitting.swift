@@ -22,7 +22,8 @@ extension LineMeasurer {
     _ text: String, width: Double, hangingWidth: Double? = nil, lines limit: Int = 1
   ) -> FittedText {
     let hangingWidth = hangingWidth ?? width
-    var words = lineEnds(in: text)[...]
+    // Most texts fit: then nobody asks where lines may end.
+    var wordEnds: ArraySlice<Int>?
     var letters: ArraySlice<Int>?
     var start = 0
     var lines: [String] = []
@@ -35,7 +36,8 @@ extension LineMeasurer {
       guard lines.count < limit - 1 else {
         return FittedText(lines: lines + [shortened(rest, width: width)], isShortened: true)
       }
-      words = words.drop { $0 <= start }
+      let words = (wordEnds ?? lineEnds(in: text)[...]).drop { $0 <= start }
+      wordEnds = words
       if let next = longest(words, of: text, from: start, width: width) {
         lines.append(text.trimmedSlice(start..<next))
         start = next
@@ -104,6 +106,9 @@ private let leastLetters = 4
 extension String {
   /// The bytes of a range that begins and ends at letters, without spaces at both ends.
   fileprivate func trimmedSlice(_ bytes: Range<Int>) -> String {
+    if bytes == 0..<utf8.count, !(first?.isWhitespace ?? false), !(last?.isWhitespace ?? false) {
+      return self
+    }
     let lower = utf8.index(startIndex, offsetBy: bytes.lowerBound)
     let upper = utf8.index(startIndex, offsetBy: bytes.upperBound)
     var slice = self[lower..<upper]

@@ -21,21 +21,19 @@ struct GridPlan {
     var segments: [GridSegment]
     /// By column.
     var lines: [[Line]]
-    /// By column, each in the order of the day.
-    var hidden: [[GridEntry]]
+    /// By column: what does not show.
+    var cells: [FittedCell]
   }
 
   var rows: [Row]
 
   /// How many entries are hidden, counted for each day that hides them.
   var hiddenCount: Int {
-    rows.lazy.flatMap(\.hidden).reduce(0) { $0 + $1.count }
+    rows.lazy.flatMap(\.cells).reduce(0) { $0 + $1.hiddenCount }
   }
 
-  /// The days with hidden entries, in order.
-  var hiddenDays: [(day: Day, entries: [GridEntry])] {
-    rows.flatMap { row in
-      zip(row.week.cells, row.hidden).filter { !$1.isEmpty }.map { ($0.day, $1) }
-    }
+  /// The cells with hidden entries, in order.
+  var hidingCells: [FittedCell] {
+    rows.flatMap(\.cells).filter { $0.hiddenCount > 0 }
   }
 }

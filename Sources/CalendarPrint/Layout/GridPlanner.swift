@@ -50,7 +50,7 @@ struct GridPlanner {
     return GridPlan.Row(
       week: week, top: top, height: height, lanes: count, segments: fitted.segments,
       lines: fitted.cells.indices.map { lines(of: $0, in: fitted, lanes: count) },
-      hidden: fitted.cells.map(\.hidden))
+      cells: fitted.cells)
   }
 
   /// A cell's timed entries. Where lines are free below them, titles that need more than one

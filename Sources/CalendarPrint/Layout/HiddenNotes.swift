@@ -27,14 +27,14 @@ struct HiddenNotes {
   /// Sets the list on at most `limit` lines, 1 or more. When it is too long, the longest days
   /// say how many entries are missing; when there are too many days, the last line does.
   init(
-    _ days: [(day: Day, entries: [GridEntry])], frame: PageFrame, locale: CalendarLocale,
+    _ days: [FittedCell], frame: PageFrame, locale: CalendarLocale,
     measurer: any TextMeasurer, limit: Int
   ) {
     let type = frame.type
     let isNarrow = frame.paper.width < frame.paper.height
     let count = max(1, min(days.count, isNarrow ? 2 : 3))
     columnWidth = frame.width / Double(count)
-    let counts = days.map { "+" + locale.number($0.entries.count) }
+    let counts = days.map { "+" + locale.number($0.hiddenCount) }
     let shortDate = locale.days("MMMd")
     let names = days.map { shortDate($0.day) }
     func widest(_ texts: [String]) -> Double {
@@ -46,9 +46,9 @@ struct HiddenNotes {
     let setter = NoteSetter(
       measurer: measurer, style: type.note, width: columnWidth - textInset - gap,
       more: { locale.words.more(locale.count($0)) })
-    let entries = days.map { $0.entries.lazy.map { HiddenNotes.text(of: $0, locale: locale) } }
     func block(_ index: Int, most: Int) -> [Line] {
-      setter.lines(entries[index], most: most).enumerated().map { line, text in
+      let texts = days[index].hidden.lazy.map { HiddenNotes.text(of: $0, locale: locale) }
+      return setter.lines(texts, most: most).enumerated().map { line, text in
         line == 0
           ? Line(count: counts[index], day: names[index], text: text) : Line(text: text)
       }
@@ -73,7 +73,7 @@ struct HiddenNotes {
     }
     // More days than lines.
     let lines = days.indices.prefix(count * limit - 1).flatMap { block($0, most: 1) }
-    let missing = days.dropFirst(lines.count).reduce(0) { $0 + $1.entries.count }
+    let missing = days.dropFirst(lines.count).reduce(0) { $0 + $1.hiddenCount }
     let all = lines + [Line(text: setter.more(missing), isRest: true)]
     columns = stride(from: 0, to: all.count, by: limit).map {
       Array(all[$0..<min($0 + limit, all.count)])

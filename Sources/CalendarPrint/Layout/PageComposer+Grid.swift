@@ -14,7 +14,7 @@ extension PageComposer {
         layout.cells.append(
           MonthPageLayout.Cell(
             day: cell.day, box: box(of: column, in: row),
-            shownCount: bars + row.lines[column].count, hiddenCount: row.hidden[column].count))
+            shownCount: bars + row.lines[column].count, hiddenCount: row.cells[column].hiddenCount))
       }
     }
     composeWeekendTints(plan)

@@ -6,6 +6,7 @@ extension PageComposer {
   /// A week: its number, then day by day what stands there, each bar on its first day.
   mutating func compose(_ row: GridPlan.Row, setter: EntrySetter) {
     if page.showsWeekNumbers { composeWeekNumber(row) }
+    composeStreaks(row)
     for (column, cell) in row.week.cells.enumerated() {
       composeDayNumber(cell, column: column, row: row)
       for segment in row.segments where segment.columns.lowerBound == column {
@@ -14,7 +15,7 @@ extension PageComposer {
       for line in row.lines[column] {
         compose(line, cell: cell, column: column, row: row, setter: setter)
       }
-      composeHiddenCount(row.hidden[column].count, day: cell.day, column: column, row: row)
+      composeHiddenCount(row.cells[column].hiddenCount, day: cell.day, column: column, row: row)
     }
   }
 

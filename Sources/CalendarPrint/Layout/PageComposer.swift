@@ -63,7 +63,7 @@ struct PageComposer {
     let open = plans[0]
     let closest = plans[plans.count - 1]
     let isWorthIt =
-      closest.grid.hiddenCount * 2 <= open.grid.hiddenCount || open.grid.hiddenDays.count > 7
+      closest.grid.hiddenCount * 2 <= open.grid.hiddenCount || open.grid.hidingCells.count > 7
     return isWorthIt ? closest : open
   }
 
@@ -79,7 +79,7 @@ struct PageComposer {
       let bottom = frame.gridBottom(noteLines: reserved + footLines)
       let plan = planner.plan(top: top, height: bottom - top)
       let notes = HiddenNotes(
-        plan.hiddenDays, frame: frame, locale: locale, measurer: measurer, limit: mostLines)
+        plan.hidingCells, frame: frame, locale: locale, measurer: measurer, limit: mostLines)
       if notes.lineCount <= reserved {
         return NotedPlan(frame: frame, grid: plan, notes: notes, gridBottom: bottom)
       }

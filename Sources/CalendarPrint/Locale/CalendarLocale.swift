@@ -58,6 +58,11 @@ struct CalendarLocale {
   /// A count, its thousands set apart where the locale does so.
   func count(_ value: Int) -> String { value.formatted(.number.locale(locale)) }
 
+  /// A number with so many decimals.
+  func decimal(_ value: Double, digits: Int) -> String {
+    value.formatted(.number.precision(.fractionLength(digits)).locale(locale))
+  }
+
   /// The names of weekdays, as the language has them within a sentence.
   func names(of weekdays: [Weekday], _ length: NameLength) -> [String] {
     let names =

@@ -30,6 +30,8 @@ struct ThemeColors: Hashable, Sendable {
   var crimson = RGBColor.crimson
   /// Selected days.
   var sky = RGBColor.skyBlue
+  /// The line of a streak.
+  var streak = RGBColor(0xE8A33D)
   /// The wash over a selected day's cell.
   var skyWash = RGBColor(0xEAF2FF)
 }
@@ -91,6 +93,10 @@ struct ThemeSpace: Hashable, Sendable {
   /// From a row's top to the middle of its day numbers.
   var dayCenter = 11.6
   var todayDisc = 8.4
+  /// From a row's top to the middle of the line of a streak; its thickness, and its dots.
+  var streakCenter = 18.7
+  var streak = 1.0
+  var streakDot = 1.6
   /// Below a row's last line, without and with a count of hidden entries.
   var rowFoot = 4.0
   var rowFootCounted = 10.5
@@ -115,6 +121,7 @@ struct ThemeSpace: Hashable, Sendable {
     copy.rowHead *= (1 + density) / 2
     copy.dayCenter *= (1 + density) / 2
     copy.todayDisc *= (1 + density) / 2
+    copy.streakCenter *= (1 + density) / 2
     return copy
   }
 
@@ -122,7 +129,9 @@ struct ThemeSpace: Hashable, Sendable {
     [
       \.margin, \.weekNumbers, \.titleBaseline, \.weekdayBaseline, \.gridTop, \.bottom, \.inset,
       \.textInset, \.barInset, \.barEdge, \.barHeight, \.barRadius, \.dot, \.timeGap, \.lane,
-      \.rowHead, \.dayCenter, \.todayDisc, \.rowFoot, \.rowFootCounted, \.noteLine, \.noteGap,
+      \.rowHead, \.dayCenter, \.todayDisc, \.streakCenter, \.streak, \.streakDot, \.rowFoot,
+      \.rowFootCounted,
+      \.noteLine, \.noteGap,
       \.hairline, \.strongRule,
     ]
   }

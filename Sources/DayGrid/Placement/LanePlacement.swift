@@ -9,14 +9,23 @@ struct LanePlacement {
   private(set) var laneCount = 0
 
   /// - Parameter bars: in `EntryOrder`.
-  /// - Complexity: O(*s* · *l*) for *s* bars and *l* lanes.
+  /// - Complexity: O(*s* + *l*) for *s* bars and *l* lanes: all bars before one begin no later,
+  ///   so that a lane that is free in its first column is free in all.
   init(_ bars: [BarSlice]) {
     segments.reserveCapacity(bars.count)
     // The columns taken in each lane, a bit each.
     var taken: [UInt8] = []
+    // Under these lanes a column has none that is free.
+    var firstFree = [Int](repeating: 0, count: 7)
     for bar in bars {
       let mask = ColumnMask.of(bar.columns)
-      let lane = taken.firstIndex { $0 & mask == 0 } ?? taken.count
+      let first = bar.columns.lowerBound
+      let bit = ColumnMask.of(first..<first + 1)
+      var lane = firstFree[first]
+      while lane < taken.count, taken[lane] & bit != 0 { lane += 1 }
+      firstFree[first] = lane
+      // Where the clocks went back over midnight a bar may have begun before the one before it.
+      while lane < taken.count, taken[lane] & mask != 0 { lane += 1 }
       if lane == taken.count { taken.append(0) }
       taken[lane] |= mask
       segments.append(

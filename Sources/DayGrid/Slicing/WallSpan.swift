@@ -8,25 +8,27 @@ struct WallSpan {
   var start: WallTime?
   var end: WallTime?
 
-  init(_ occurrence: Occurrence, zone: TimeZoneTable) {
-    switch occurrence.start {
+  /// - Parameters:
+  ///   - start: as `Occurrence.start`, and so on.
+  ///   - zone: the display zone.
+  init(start: CalendarTime, end: CalendarTime, interval: Range<Instant>, zone: TimeZoneTable) {
+    switch start {
     case .date(let first):
-      let end = occurrence.end.wallTime
+      let end = end.wallTime
       // The last second that the occurrence holds decides, so that an end at midnight, which
       // is what a DATE stands for, does not touch its day.
       let last = end > WallTime(first) ? end.adding(seconds: -1).day : first
       self.init(days: first..<last.advanced(by: 1), start: nil, end: nil)
     case .floating(let start):
-      let end: WallTime
-      switch occurrence.end {
-      case .floating(let time): end = time
-      case .date(let day): end = WallTime(day)
-      case .utc, .zoned: end = zone.wallTime(at: occurrence.interval.upperBound)
-      }
+      let end =
+        switch end {
+        case .floating(let time): time
+        case .date(let day): WallTime(day)
+        case .utc, .zoned: zone.wallTime(at: interval.upperBound)
+        }
       let last = end > start ? end.adding(seconds: -1) : start
       self.init(start: start, end: end, last: last)
     case .utc, .zoned:
-      let interval = occurrence.interval
       let start = zone.wallTime(at: interval.lowerBound)
       // The last second is taken on the time line: where the clocks skip midnight, the first
       // instant of a day shows 01:00, and an event that ends there does not touch the day.

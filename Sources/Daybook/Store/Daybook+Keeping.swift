@@ -11,6 +11,9 @@ extension Daybook {
   public func backup(to path: String) throws(DaybookError) {
     let temporary = path + ".part"
     unlink(temporary)
+    // For its owner's eyes alone, as the daybook itself.
+    let descriptor = open(temporary, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+    if descriptor >= 0 { close(descriptor) }
     do {
       try exclusively {
         let copy = try Connection(path: temporary, access: .create)

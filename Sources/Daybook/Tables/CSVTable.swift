@@ -78,7 +78,9 @@ struct CSVTable {
 
     func isBetter(than other: Beginning) -> Bool {
       if hasDay != other.hasDay { return hasDay }
-      return knownCount > other.knownCount
+      if knownCount != other.knownCount { return knownCount > other.knownCount }
+      // For the sake of the error, which says what the columns are called.
+      return header.fields.count > other.header.fields.count
     }
   }
 

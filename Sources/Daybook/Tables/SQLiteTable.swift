@@ -25,8 +25,27 @@ struct SQLiteTable {
     guard !query.utf8.contains(0) else {
       throw DayTableError(file: path, reason: .refusedQuery("there is a NUL in it"))
     }
+    // Reading a log that is not there would make one beside somebody's database.
+    let before = DatabaseFileState(path: path)
+    if before.isUnusedWAL {
+      var quiet = self
+      let result = Result { () throws(DayTableError) in
+        try quiet.read(path, .immutable, query: query, map: map, steps: steps)
+      }
+      if DatabaseFileState(path: path) == before {
+        try result.get()
+        self = quiet
+        return
+      }
+    }
+    try read(path, .readOnly, query: query, map: map, steps: steps)
+  }
+
+  private mutating func read(
+    _ path: String, _ access: Connection.Access, query: String, map: ColumnMap, steps: Int
+  ) throws(DayTableError) {
     do throws(DatabaseError) {
-      let connection = try open(path)
+      let connection = try open(path, access)
       let limiter = try QueryGuard(connection, steps: steps)
       do throws(DatabaseError) {
         try run(query, on: connection, map: map)
@@ -44,9 +63,10 @@ struct SQLiteTable {
   /// What is wrong other than SQLite says.
   private var failure: DayTableError?
 
-  private mutating func open(_ path: String) throws(DatabaseError) -> Connection {
-    let connection = try Connection(
-      path: path, access: .readOnly, busyTimeout: Self.busyTimeout)
+  private mutating func open(
+    _ path: String, _ access: Connection.Access
+  ) throws(DatabaseError) -> Connection {
+    let connection = try Connection(path: path, access: access, busyTimeout: Self.busyTimeout)
     do {
       // The first statement that reads anything.
       _ = try connection.integer("SELECT count(*) FROM sqlite_schema")

@@ -1,6 +1,7 @@
 import CalendarModel
 import DayGrid
 import ICalendar
+import Recurrence
 
 /// The calendars of a command line, read, and the zone of the answer: those of its files, and of
 /// the daybook where no file is named or `--daybook` is given.
@@ -46,34 +47,101 @@ struct CalendarSet {
     context.report(diagnostics)
   }
 
-  /// The occurrences of all files that touch the window, by start, then UID, then in the
-  /// order of the files, as `--hide` and `--mask` have them; what is wrong with them is
-  /// reported. With `--todos` and `--journals` those are among them.
-  func occurrences(in window: Range<Instant>, _ context: CommandContext) -> [Occurrence] {
-    var lists = files.map { $0.occurrences(in: window, zone: zone) }
-    if context.options[CommonOptions.todos] {
-      lists += files.map { $0.todoOccurrences(in: window, zone: zone) }
-    }
-    if context.options[CommonOptions.journals] {
-      lists += files.map { $0.journalOccurrences(in: window, zone: zone) }
+  /// Calls `body` with the occurrences of all files that touch the window, by start, then UID,
+  /// then in the order of the files, as `--hide` and `--mask` have them; what is wrong with
+  /// them is reported before. With `--todos` and `--journals` those are among them.
+  func forEachOccurrence(
+    in window: Range<Instant>, _ context: CommandContext, _ body: (Occurrence) throws -> Void
+  ) rethrows {
+    let lists = kinds(context).flatMap { kind in
+      files.map { file in
+        switch kind {
+        case .event: file.occurrences(in: window, zone: zone)
+        case .todo: file.todoOccurrences(in: window, zone: zone)
+        case .journal: file.journalOccurrences(in: window, zone: zone)
+        }
+      }
     }
     context.report(lists.flatMap(\.diagnostics))
-    guard lists.count > 1 else { return choice.applied(to: lists.first?.occurrences ?? []) }
-    let sorted = lists.flatMap(\.occurrences).sorted { lhs, rhs in
-      let starts = (lhs.interval.lowerBound, rhs.interval.lowerBound)
-      return starts.0 != starts.1 ? starts.0 < starts.1 : lhs.event.uid < rhs.event.uid
+    for place in Self.order(of: lists) {
+      if let occurrence = choice.applied(to: lists[place.list][place.index]) {
+        try body(occurrence)
+      }
     }
-    return choice.applied(to: sorted)
+  }
+
+  /// What a grid or agenda shows of the occurrences of all files that touch the window, in
+  /// `EntryOrder`, as `--hide` and `--mask` have them; what is wrong with them is reported.
+  /// With `--todos` and `--journals` those are among them.
+  ///
+  /// - Parameter isWanted: whether an occurrence, as it is shown, is among them; nil for all.
+  func entries(
+    in window: Range<Instant>, _ context: CommandContext, where isWanted: ((Occurrence) -> Bool)?
+  ) -> [GridEntry] {
+    var entries: [GridEntry] = []
+    var diagnostics: [Diagnostic] = []
+    for kind in kinds(context) {
+      for file in files {
+        diagnostics += file.visitOccurrences(
+          of: kind, in: window, zone: zone,
+          keeping: { event, calendar in choice.applied(to: event).map { shown($0, calendar) } },
+          { event, hit in
+            if let isWanted, !isWanted(event.occurrence(hit)) { return }
+            entries.append(
+              GridEntry(
+                event.content, start: hit.start, end: hit.end, interval: hit.interval, zone: zone))
+          })
+      }
+    }
+    context.report(diagnostics)
+    // Here, in place: sorted again they need no room.
+    entries.sort(by: EntryOrder.precedes)
+    return entries
   }
 
   /// The calendars in the order given, for a legend: those of one name and file once, those of
   /// a folder's items as one.
   var identities: [CalendarIdentity] { legend.calendars }
 
-  /// What a grid or agenda shows of the occurrences.
-  ///
-  /// - Parameter calendars: `identities`, which the entries count.
-  func entries(_ occurrences: [Occurrence], _ calendars: [CalendarIdentity]) -> [GridEntry] {
-    GridEntry.entries(legend.placed(occurrences), zone: zone, calendars: calendars)
+  /// An event as it is shown, while its occurrences are visited.
+  private struct ShownEvent {
+    let event: SharedEvent
+    let calendar: CalendarIdentity
+    let content: GridEntry.Content
+
+    func occurrence(_ hit: EventSeries.Hit) -> Occurrence {
+      Occurrence(
+        sharing: event, recurrenceID: hit.recurrenceID, recurrenceInstant: nil, start: hit.start,
+        end: hit.end, interval: hit.interval, zone: hit.start.zone, calendar: calendar)
+    }
+  }
+
+  private func shown(_ event: SharedEvent, _ calendar: CalendarIdentity) -> ShownEvent {
+    ShownEvent(
+      event: event, calendar: calendar,
+      content: GridEntry.Content(
+        event.event, subject: event.subject, calendar: legend.index(of: calendar)))
+  }
+
+  private func kinds(_ context: CommandContext) -> [OccurringKind] {
+    [.event] + (context.options[CommonOptions.todos] ? [.todo] : [])
+      + (context.options[CommonOptions.journals] ? [.journal] : [])
+  }
+
+  /// The places of all occurrences of some lists, by start, then UID, then list.
+  private static func order(of lists: [OccurrenceList]) -> [(list: Int, index: Int)] {
+    guard lists.count > 1 else { return lists.first?.indices.map { (0, $0) } ?? [] }
+    let keys = lists.enumerated().flatMap { number, list in
+      list.enumerated().map { index, occurrence in
+        (
+          start: occurrence.interval.lowerBound, uid: occurrence.event.uid,
+          place: (list: number, index: index)
+        )
+      }
+    }
+    return keys.sorted { lhs, rhs in
+      if lhs.start != rhs.start { return lhs.start < rhs.start }
+      return lhs.uid != rhs.uid ? lhs.uid < rhs.uid : lhs.place < rhs.place
+    }.map(\.place)
   }
 }

@@ -72,15 +72,23 @@ struct EventChoice {
     return result
   }
 
-  /// The occurrences as they are to be shown, in their order.
-  func applied(to occurrences: [Occurrence]) -> [Occurrence] {
-    guard !isEmpty else { return occurrences }
-    return occurrences.compactMap { occurrence in
-      switch treatment(occurrence.event) {
-      case .shown: occurrence
-      case .masked: occurrence.masked()
-      case .hidden: nil
-      }
+  /// The occurrence as it is to be shown; nil for one that is not.
+  func applied(to occurrence: Occurrence) -> Occurrence? {
+    if isEmpty { return occurrence }
+    return switch treatment(occurrence.event) {
+    case .shown: occurrence
+    case .masked: occurrence.masked()
+    case .hidden: nil
+    }
+  }
+
+  /// The event, to-do or journal entry as it is to be shown; nil for one that is not.
+  func applied(to event: SharedEvent) -> SharedEvent? {
+    if isEmpty { return event }
+    return switch treatment(event.event) {
+    case .shown: event
+    case .masked: event.masked()
+    case .hidden: nil
     }
   }
 

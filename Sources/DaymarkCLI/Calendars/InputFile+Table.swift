@@ -39,7 +39,7 @@ extension InputFile {
     }
     if !context.options[CommonOptions.verbose] {
       for diagnostic in result.diagnostics where diagnostic.code == .dateReading {
-        context.remark("\(name): \(diagnostic.problem); --dates says otherwise")
+        context.remark("\(name): \(diagnostic.problem); say otherwise by --dates")
       }
     }
     context.report(result.diagnostics)

@@ -26,34 +26,32 @@ struct Legend {
   private(set) var calendars: [CalendarIdentity] = []
   /// What an identity of a file is shown as, where that is another.
   private var shown: [CalendarIdentity: CalendarIdentity] = [:]
+  private var indices: [CalendarIdentity: Int] = [:]
 
   /// The legend of inputs and what was read of them.
   init(_ inputs: [Input]) {
     var named: [(color: RGBColor?, calendar: CalendarIdentity)] = []
-    var known: Set<CalendarIdentity> = []
     for input in inputs {
       let loaded = input.loaded
       let twin = named.first { twin in
         twin.calendar.name == input.title
           && (twin.color == input.color || twin.color == nil || input.color == nil)
       }
-      for own in loaded.files.lazy.flatMap(\.legend) {
+      for own in loaded.files.lazy.flatMap({ $0.calendars.lazy.map(\.identity) }) {
         let calendar = twin?.calendar ?? loaded.shown[own] ?? own
         if calendar != own { shown[own] = calendar }
-        if known.insert(calendar).inserted { calendars.append(calendar) }
+        if indices[calendar] == nil {
+          indices[calendar] = calendars.count
+          calendars.append(calendar)
+        }
         if input.title != nil, twin == nil { named.append((input.color, calendar)) }
       }
     }
   }
 
-  /// The occurrences as those of the legend's calendars.
-  func placed(_ occurrences: [Occurrence]) -> [Occurrence] {
-    guard !shown.isEmpty else { return occurrences }
-    return occurrences.map { occurrence in
-      guard let calendar = shown[occurrence.calendar] else { return occurrence }
-      var result = occurrence
-      result.calendar = calendar
-      return result
-    }
+  /// The place in the legend of what a calendar of the files is shown as; of one that is not
+  /// there, the first.
+  func index(of calendar: CalendarIdentity) -> Int {
+    indices[shown[calendar] ?? calendar] ?? 0
   }
 }

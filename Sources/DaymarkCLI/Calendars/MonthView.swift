@@ -29,15 +29,36 @@ struct MonthView {
     let rows: MonthGrid.RowCount = context.options[PageOptions.sixRows] ? .six : .asNeeded
     let days = MonthGrid.days(of: month, firstWeekday: firstWeekday, rowCount: rows)
 
+    let filter = try EventFilter(context.options)
     let window =
       zone.instant(of: WallTime(days.lowerBound))..<zone.instant(of: WallTime(days.upperBound))
     let set = try CalendarSet(files, in: window, zone: zone, context)
-    let calendars = set.identities
-    let entries = set.entries(set.occurrences(in: window, context), calendars)
-    self.calendars = calendars
+    calendars = set.identities
     self.locale = locale
     grid = MonthGrid(
-      month: month, entries: entries, firstWeekday: firstWeekday, rowCount: rows, today: today,
-      selected: selected)
+      month: month, entries: set.entries(
+        in: window, context,
+        where: filter.isActive ? { filter.accepts($0, zone: zone) } : nil),
+      firstWeekday: firstWeekday, rowCount: rows, today: today,
+      selected: selected, streaks: try Self.streaks(of: set.files, context))
+  }
+
+  /// The days of the marks in the files that `--streaks` or `--streak` asks for.
+  private static func streaks(
+    of files: [CalendarFile], _ context: CommandContext
+  ) throws(CommandError) -> [Range<Day>] {
+    let tag = context.options[PageOptions.streak]
+    guard tag != nil || context.options[PageOptions.streaks] else { return [] }
+    guard tag?.text.isEmpty != true else {
+      throw .usage("--streak is empty", remedy: "name a tag, or give --streaks")
+    }
+    let filter = MarkFilter(tags: tag.map { [$0.text] } ?? [])
+    let days = files.flatMap { $0.marks() }.filter(filter.accepts).map(\.days)
+    if days.isEmpty {
+      context.remark(
+        tag.map { "no mark has the tag \($0.text): there is no streak to draw" }
+          ?? "the files hold no marked day: there is no streak to draw")
+    }
+    return days
   }
 }

@@ -8,8 +8,8 @@ struct SubcommandTable: Sendable {
     subcommands: [
       ListCommand(), MonthCommand(), PrintCommand(), CheckCommand(), RepairCommand(),
       ConvertCommand(), ImportCommand(), ExportCommand(), MergeCommand(), SplitCommand(),
-      DiffCommand(), MarkCommand(), UnmarkCommand(), EditCommand(), DaysCommand(), UndoCommand(),
-      NewCommand(), CalendarsCommand(), RefreshCommand(),
+      DiffCommand(), MarkCommand(), UnmarkCommand(), EditCommand(), DaysCommand(), StatsCommand(),
+      UndoCommand(), NewCommand(), CalendarsCommand(), RefreshCommand(),
     ] + CalendarChangeCommand.Kind.allCases.map { CalendarChangeCommand(kind: $0) } + [
       BackupCommand(), RestoreCommand(), VerifyCommand(), HelpCommand(), VersionCommand(),
       BenchImportCommand(),

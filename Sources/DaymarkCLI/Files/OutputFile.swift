@@ -18,8 +18,10 @@ struct OutputFile {
   /// after any failure, the old one stands. Links are followed to the file they lead to,
   /// permissions stay. What is not a regular file (a pipe, /dev/null) is written to.
   ///
+  /// - Parameter synchronizing: whether a new file is on the disk on return. One that replaces
+  ///   another always is.
   /// - Throws: status 73 where it cannot be written, 74 where the system fails to.
-  func write(_ bytes: [UInt8]) throws(CommandError) {
+  func write(_ bytes: [UInt8], synchronizing: Bool = true) throws(CommandError) {
     do throws(SystemError) {
       if let number = argument.isDash ? 1 : argument.descriptorNumber {
         try FileDescriptor(borrowing: number).write(bytes)
@@ -30,7 +32,7 @@ struct OutputFile {
       case .folder:
         throw SystemError(code: EISDIR)
       case nil, .regular:
-        try replace(target, with: bytes)
+        try replace(target, with: bytes, synchronizing: synchronizing || target.status != nil)
       case .stream, .characterDevice, .blockDevice, .link:
         let file = try FileDescriptor(opening: target.path.cString, flags: O_WRONLY | O_NOCTTY)
         try file.write(bytes)
@@ -41,13 +43,15 @@ struct OutputFile {
     }
   }
 
-  private func replace(_ target: LinkTarget, with bytes: [UInt8]) throws(SystemError) {
+  private func replace(
+    _ target: LinkTarget, with bytes: [UInt8], synchronizing: Bool
+  ) throws(SystemError) {
     // Renaming asks the folder only: a write-protected file must be asked itself.
     if target.status != nil, faccessat(AT_FDCWD, target.path.cString, W_OK, AT_EACCESS) != 0 {
       throw .last
     }
     var temporary = try TemporaryFile(beside: target.path)
-    try temporary.fill(bytes, like: target.status)
-    try temporary.rename(to: target.path)
+    try temporary.fill(bytes, like: target.status, synchronizing: synchronizing)
+    try temporary.rename(to: target.path, synchronizing: synchronizing)
   }
 }

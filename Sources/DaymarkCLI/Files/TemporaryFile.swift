@@ -43,9 +43,11 @@ struct TemporaryFile: ~Copyable {
     if let path { _ = unlink(path.cString) }
   }
 
-  /// Writes the content to the disk and takes over owner and permissions of the file to be
-  /// replaced, where there is one.
-  borrowing func fill(_ bytes: [UInt8], like status: FileStatus?) throws(SystemError) {
+  /// Writes the content, to the disk if it is `synchronizing`, and takes over owner and
+  /// permissions of the file to be replaced, where there is one.
+  borrowing func fill(
+    _ bytes: [UInt8], like status: FileStatus?, synchronizing: Bool = true
+  ) throws(SystemError) {
     if let status {
       // Only root may give files away; a group that one belongs to is possible for all.
       if fchown(descriptor.number, status.owner, status.group) != 0 {
@@ -54,13 +56,14 @@ struct TemporaryFile: ~Copyable {
       guard fchmod(descriptor.number, status.permissions) == 0 else { throw .last }
     }
     try descriptor.write(bytes)
-    try descriptor.synchronize()
+    if synchronizing { try descriptor.synchronize() }
   }
 
   /// Puts the file in the place of `target`, in one step.
-  mutating func rename(to target: Argument) throws(SystemError) {
+  mutating func rename(to target: Argument, synchronizing: Bool = true) throws(SystemError) {
     let path = try named()
     guard Glibc.rename(path.cString, target.cString) == 0 else { throw .last }
+    if !synchronizing { return }
     // The new name is safe from a crash when the folder is written too. It stands in any
     // case, so a folder that cannot be opened is no failure.
     let folder = Self.folder(prefix).cString

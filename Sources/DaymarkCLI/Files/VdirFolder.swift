@@ -65,13 +65,20 @@ struct VdirFolder {
 
   /// Writes a file whole or not at all, unless it holds these bytes already.
   ///
+  /// - Parameter synchronizing: whether a new file is on the disk on return. If not,
+  ///   `synchronize()` is to be called in the end.
   /// - Returns: whether it was written.
-  func write(_ bytes: [UInt8], to name: [UInt8]) throws(CommandError) -> Bool {
+  func write(
+    _ bytes: [UInt8], to name: [UInt8], synchronizing: Bool = true
+  ) throws(CommandError) -> Bool {
     let path = path(to: name)
     if try Self.content(of: path) == bytes { return false }
-    try OutputFile(path).write(bytes)
+    try OutputFile(path).write(bytes, synchronizing: synchronizing)
     return true
   }
+
+  /// Brings what was written to the disk. C: `sync`, since `syncfs` is not for Swift to see.
+  func synchronize() { sync() }
 
   /// The names in the folder, in the order of their bytes, `.` and `..` left out.
   func names() throws(CommandError) -> [[UInt8]] {

@@ -32,8 +32,16 @@ extension CommandContext {
         .inputOutput, problem: "the system gives no UUID",
         remedy: "please report this as a defect of daymark")
     }
-    return try Daybook(
-      path: path, access: access, namespace: namespace, now: environment.now)
+    do {
+      return try Daybook(
+        path: path, access: access, namespace: namespace, now: environment.now)
+    } catch {
+      // To whoever reads only, it is an input.
+      guard access == .readOnly, case .cannotOpen(let words) = error.reason else { throw error }
+      throw CommandError.failure(
+        .noInput, problem: "\(path): cannot be opened: \(words)",
+        remedy: "check the name, and the permissions of file and folder")
+    }
   }
 
   /// Opens the daybook to look into it, where one is: somebody who has marked nothing yet has

@@ -13,4 +13,6 @@ struct MarkSource {
   var daybook: DaybookIdentity
   /// What a calendar of them is called, unless `--name` says so.
   var title: String
+  /// What to do where it has no marks at all.
+  var remedy: String
 }

@@ -27,6 +27,7 @@ struct OptionParser {
       var parsed = try GLibOptionContext(options).parse(
         shaped.map { $0.guardingDash(signedDays: takesSignedDays) })
       parsed.positionals = parsed.positionals.map(\.withoutGuard)
+      parsed.values = parsed.values.mapValues { $0.map(\.withoutGuard) }
       return parsed
     } catch {
       throw usageError(error)

@@ -13,6 +13,12 @@ enum PageOptions {
   static let select = RepeatedOption(
     "select", value: "DAYS",
     help: "show a day as selected, or several: 2026-12-24..2026-12-26; may be repeated")
+  /// `--streaks`.
+  static let streaks = FlagOption(
+    "streaks", help: "draw a line through runs of marked days, of the marks in the files")
+  /// `--streak`.
+  static let streak = ValueOption(
+    "streak", value: "TAG", help: "draw that line through the days of the marks with this tag")
   /// `--six-rows`.
   static let sixRows = FlagOption(
     "six-rows", help: "always show six weeks, so that all months are of one height")
@@ -22,6 +28,6 @@ enum PageOptions {
   /// Those that a month in the terminal and on paper both take.
   static let all: [any OptionDeclaration] = [
     CommonOptions.todos, CommonOptions.journals, CommonOptions.zone, locale, weekStart, today,
-    select, sixRows, noWeekNumbers,
+    select, streaks, streak, sixRows, noWeekNumbers,
   ]
 }

@@ -57,8 +57,12 @@ extension CommandContext {
     }
     let folder = input.folder
     result.readsImage = { path in
-      try InputFile(Argument(bytes: path.hasPrefix("/") ? Array(path.utf8) : folder + path.utf8))
-        .read(limit: Self.largestImage)
+      let path = path.hasPrefix("/") ? Array(path.utf8) : folder + path.utf8
+      do throws(CommandError) {
+        return try InputFile(Argument(bytes: path)).read(limit: Self.largestImage)
+      } catch {
+        throw UnreadableImage(error)
+      }
     }
     return result
   }
@@ -89,6 +93,15 @@ extension CommandContext {
       for (index, name) in list.enumerated() where !name.isEmpty { names[name] = index + 1 }
     }
     return names
+  }
+}
+
+/// Why an image cannot be read, in the words that follow its path in a report.
+private struct UnreadableImage: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ error: CommandError) {
+    if case .failure(_, let problem, _) = error { description = problem } else { description = "" }
   }
 }
 

@@ -40,6 +40,13 @@ struct JSONLine {
     bytes.append(contentsOf: String(value).utf8)
   }
 
+  /// A number, to four decimals; nil, and what is no number, leaves the key out.
+  mutating func add(_ key: StaticString, _ value: Double?) {
+    guard let value, value.isFinite else { return }
+    addKey(key)
+    bytes.append(contentsOf: String((value * 10_000).rounded() / 10_000).utf8)
+  }
+
   /// A list of strings.
   mutating func add(_ key: StaticString, _ values: [String]) {
     addKey(key)

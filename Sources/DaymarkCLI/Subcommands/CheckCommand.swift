@@ -27,9 +27,8 @@ struct CheckCommand: Subcommand {
     let around = loaded.map(\.diagnostics).filter { !$0.isEmpty }
     let report = DiagnosticReport(detail: .verbose, terminal: context.outputTerminal)
     var counts: [Diagnostic.Severity: Int] = [:]
-    for diagnostics in around + files.lazy.map({ $0.check() }) {
-      for diagnostic in diagnostics { counts[diagnostic.severity, default: 0] += 1 }
-      if context.options[Self.quiet] { continue }
+    func tell(_ diagnostics: [Diagnostic]) throws {
+      if context.options[Self.quiet] { return }
       for diagnostic in diagnostics {
         if context.options[CommonOptions.json] {
           try context.output.writeJSON { DiagnosticJSON(diagnostic).write(to: &$0) }
@@ -37,6 +36,15 @@ struct CheckCommand: Subcommand {
           for line in report.lines([diagnostic]) { try context.output.writeLine(line) }
         }
       }
+    }
+    for diagnostics in around {
+      for diagnostic in diagnostics { counts[diagnostic.severity, default: 0] += 1 }
+      try tell(diagnostics)
+    }
+    for file in files {
+      let found = file.checked()
+      counts.merge(found.counts, uniquingKeysWith: +)
+      try tell(found.diagnostics)
     }
     if !context.options[Self.quiet], !context.options[CommonOptions.json] {
       try context.output.writeLine(Self.summary(counts, files: files.count))

@@ -90,8 +90,9 @@ struct DiffCommand: Subcommand {
         line.add("new", change.after?.contentLine)
       }
     }
-    if entry.changes.isEmpty { return try write(nil) }
-    for change in entry.changes { try write(change) }
+    let changes = entry.changes
+    if changes.isEmpty { return try write(nil) }
+    for change in changes { try write(change) }
   }
 
   private func summary(of difference: CalendarDifference) -> String {
@@ -104,7 +105,7 @@ struct DiffCommand: Subcommand {
 extension CalendarDifference.Entry {
   /// What happened to it, and the colour of that on a terminal.
   fileprivate var word: (String, String) {
-    if before == nil { return ("added", "32") }
-    return after == nil ? ("removed", "31") : ("changed", "33")
+    if isAdded { return ("added", "32") }
+    return isRemoved ? ("removed", "31") : ("changed", "33")
   }
 }

@@ -2,6 +2,16 @@ import CalendarModel
 import ICalendar
 
 extension ExportCommand {
+  /// `--flatten`.
+  static let flatten = FlagOption(
+    "flatten",
+    help: "write each occurrence that is chosen as an event of its own, not the whole series")
+
+  /// The options that choose events and are for nothing else.
+  static let eventOptions: [any OptionDeclaration] =
+    EventFilter.options.filter { $0.option.name != EventFilter.match.option.name } + [flatten]
+    + EventChoice.options
+
   /// The events that are asked for; nil, with a remark, where there are none.
   func events(
     in bytes: [UInt8]?, _ input: InputFile, _ context: CommandContext
@@ -11,15 +21,20 @@ extension ExportCommand {
       context)
     let zone = try context.zone()
     let window = try TimeWindow(context, zone: zone).instants()
-    let filter = try EventFilter(context.options)
+    let selection = try EventFilter(context.options).selection(
+      from: context.options[CommonOptions.from] == nil ? nil : window?.lowerBound,
+      to: context.options[CommonOptions.to] == nil ? nil : window?.upperBound)
     let choice = try EventChoice(context.options)
     let loaded = try input.calendars(in: bytes, context.importOptions)
     context.report(loaded.allDiagnostics)
-    let found = try choice.applied(to: loaded.files)
-      .map { (file: $0, events: $0.selection(in: window, zone: zone, where: filter.accepts)) }
-      .filter { !$0.events.isEmpty }
+    let files = try choice.applied(to: loaded.files)
+    remarkUnknownUIDs(selection.uids, files, input, context)
+    let found =
+      context.options[Self.flatten]
+      ? try flattened(files, selection, zone, context)
+      : selected(files, selection, zone)
     guard let first = found.first else {
-      let isChosen = window != nil || filter.isActive || !choice.isEmpty
+      let isChosen = !selection.isEmpty || !choice.isEmpty
       context.remark(
         "\(input.name): no event to export"
           + (isChosen
@@ -27,13 +42,48 @@ extension ExportCommand {
               + (choice.isEmpty ? "" : ", or without --hide") : ""))
       return nil
     }
-    if found.count == 1 {
-      return try valid(first.file.serialized(first.events), input, context)
-    }
-    let merged = CalendarStore.merge(
-      try found.map { CalendarStore(try $0.file.selected($0.events)) })
+    if found.count == 1 { return try valid(first.bytes, input, context) }
+    let merged = CalendarStore.merge(try found.map { CalendarStore(try $0.file()) })
     context.report(merged.diagnostics)
     return try valid(merged.bytes, input, context)
+  }
+
+  /// What is chosen of one file: its bytes, and how they are read.
+  private typealias Chosen = (bytes: [UInt8], file: () throws -> CalendarFile)
+
+  private func selected(
+    _ files: [CalendarFile], _ selection: EventSelection, _ zone: TimeZoneTable
+  ) -> [Chosen] {
+    files.compactMap { file in
+      let events = file.selection(selection, zone: zone)
+      guard !events.isEmpty else { return nil }
+      return (file.serialized(events), { try file.selected(events) })
+    }
+  }
+
+  private func flattened(
+    _ files: [CalendarFile], _ selection: EventSelection, _ zone: TimeZoneTable,
+    _ context: CommandContext
+  ) throws -> [Chosen] {
+    let found = files.map { ($0, $0.flattened(selection, zone: zone)) }
+    context.report(found.flatMap(\.1.diagnostics))
+    return found.filter { !$0.1.isEmpty }.map { file, events in
+      (events.bytes, { try CalendarFile(events.bytes, file: file.document.file) })
+    }
+  }
+
+  /// Says which UIDs no event has.
+  private func remarkUnknownUIDs(
+    _ uids: Set<String>, _ files: [CalendarFile], _ input: InputFile, _ context: CommandContext
+  ) {
+    guard uids.count > 1 else { return }
+    let known = files.reduce(into: Set<String>()) { known, file in
+      known.formUnion(file.events().events.lazy.map(\.uid))
+    }
+    for uid in uids.subtracting(known).sorted() {
+      context.remark(
+        "\(input.name): no event has the UID \(uid); look for it in daymark list --json")
+    }
   }
 
   /// The calendar without faults that its lines came with.

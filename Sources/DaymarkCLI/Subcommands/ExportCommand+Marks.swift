@@ -9,21 +9,30 @@ extension ExportCommand {
   func exportMarks(
     from table: (input: InputFile, bytes: [UInt8])?, _ context: CommandContext
   ) throws -> CommandStatus {
-    try refuse(EventChoice.options, "a calendar", context)
+    try refuse(Self.eventOptions, "a calendar", context)
     let choice = try MarkChoice(context)
+    return try export(try marks(from: table, choice, context), choice, context)
+  }
+
+  /// Writes the marks of a source.
+  func export(
+    _ source: MarkSource, _ choice: MarkChoice, _ context: CommandContext
+  ) throws -> CommandStatus {
     let arguments = try MarkExportArguments(context.options)
-    let source = try marks(from: table, choice, context)
-    guard arguments.deletions == nil || source.deleted != nil else {
-      throw CommandError.usage(
-        "--with-deletions is for a daybook; \(source.name) knows no deleted marks",
-        remedy: "leave it out")
+    var deleted: [DeletedMark] = []
+    if arguments.deletions != nil {
+      guard let all = source.deleted else {
+        throw CommandError.usage(
+          "--with-deletions is for a daybook; \(source.name) knows no deleted marks",
+          remedy: "leave it out")
+      }
+      deleted = all.filter(choice.accepts)
     }
-    let deleted = arguments.deletions == nil ? [] : (source.deleted ?? []).filter(choice.accepts)
     if source.marks.isEmpty {
       context.remark(
-        "\(source.name): no marked day to export"
+        "\(source.name): no marked day to export; "
           + (choice.isActive
-            ? "; choose others by --from, --to, --tag, --mood and --match" : ""))
+            ? "choose others by --from, --to, --tag, --mood and --match" : source.remedy))
       guard !deleted.isEmpty else { return .no }
     }
     try write(source.marks, deleted: deleted, of: source, arguments, context)
@@ -45,7 +54,8 @@ extension ExportCommand {
     }
     return MarkSource(
       name: name, marks: read.marks.filter(choice.filter.accepts), deleted: nil,
-      daybook: Self.daybook(of: table.input), title: table.input.title ?? "Marked days")
+      daybook: Self.daybook(of: table.input), title: table.input.title ?? "Marked days",
+      remedy: "add a row to the table")
   }
 
   private func marks(
@@ -54,16 +64,17 @@ extension ExportCommand {
     try refuse(InputOptions.all, "a calendar", context)
     try refuse(TableOptionGroup.all, "a table of days", context)
     let title = "Marked days"
+    let remedy = "mark one with daymark mark"
     guard let daybook = try context.openDaybookIfThere() else {
       // Nothing is written then, in nobody's name.
       return MarkSource(
         name: "the daybook", marks: [], deleted: [], daybook: DaybookIdentity(id: ""),
-        title: title)
+        title: title, remedy: remedy)
     }
     return MarkSource(
       name: daybook.path, marks: try daybook.marks(choice.filter),
       deleted: try daybook.deletedMarks(in: choice.filter.days), daybook: daybook.identity,
-      title: title)
+      title: title, remedy: remedy)
   }
 
   /// Writes the files: what a calendar refers to before the calendar itself.
@@ -89,16 +100,37 @@ extension ExportCommand {
     if let path = arguments.deletions {
       let cancelled = try MarkExport.cancellations(of: deleted, options: options)
       notes += cancelled.notes
-      if cancelled.entryCount > 0 { try OutputFile(path).write(cancelled.bytes) }
-      let count = cancelled.entryCount
-      context.remark(
-        count > 0
-          ? "\(path.text): cancels \(count == 1 ? "1 entry" : "\(count) entries")"
-          : "no mark was deleted: \(path.text) is not written")
+      try write(cancelled, to: path, for: arguments.target, context)
     }
     for note in notes { context.remark("\(note)") }
     guard !marks.isEmpty else { return }
     try OutputFile(context.options[CommonOptions.output] ?? "-").write(result.bytes)
+  }
+
+  /// Writes cancellations into one file, or into one each, numbered from 1, for a target that
+  /// reads no more than one calendar of a file.
+  private func write(
+    _ cancelled: MarkCancellations, to path: Argument, for target: ExportTarget,
+    _ context: CommandContext
+  ) throws {
+    let count = cancelled.calendars.count
+    guard count > 0 else {
+      context.remark("no mark was deleted: \(path.text) is not written")
+      return
+    }
+    if target.readsOneCalendarAFile, count > 1 {
+      for (index, calendar) in cancelled.calendars.enumerated() {
+        guard let each = path.sibling("-\(index + 1).ics") else { continue }
+        try OutputFile(each).write(calendar)
+      }
+      context.remark(
+        "\(path.sibling("-1.ics")?.text ?? path.text) and on: \(count) files, each of which "
+          + "cancels 1 entry")
+    } else {
+      try OutputFile(path).write(cancelled.bytes)
+      context.remark(
+        "\(path.text): cancels \(count == 1 ? "1 entry" : "\(count) entries")")
+    }
   }
 
   /// Whose marks they are, as far as a table says: its name without folders and ending, so

@@ -15,22 +15,24 @@ struct ExportCommand: Subcommand {
       + "they are where they have other names; exports of Daylio and Pixels are known; --query "
       + "takes the table out of a SQLite database.",
     "--for tells what the program that is to read the calendar will drop or change.",
-    "From a calendar, takes the events that --from, --to and --match choose: whole series, "
-      + "with what was changed in them and the time zones that they need. The exit status is "
-      + "1 when there is nothing to export; no file is written then.",
+    "From a calendar, takes the events that --from, --to, --match, --uid, --category, --calendar "
+      + "and --weekday choose: whole series, with what was changed in them and the time zones "
+      + "that they need; or, with --flatten, the occurrences themselves, each as an event of its "
+      + "own with the same UID at every export. A series without an end gives 1,000 occurrences "
+      + "unless --to is there. The exit status is 1 when there is nothing to export; no file is "
+      + "written then.",
   ]
   let usages = [
     "[--from DAY] [--to DAY] [--tag TAG] [--as KIND] [--for TARGET] [-o OUTPUT]",
     "TABLE [--from DAY] [--to DAY] [--tag TAG] [--as KIND] [--for TARGET] [-o OUTPUT]",
-    "CALENDAR [--from TIME] [--to TIME] [--match TEXT] [-o OUTPUT]",
+    "CALENDAR [--from TIME] [--to TIME] [--match TEXT] [--flatten] [OPTION]... [-o OUTPUT]",
   ]
   let options: [any OptionDeclaration] =
     [
       CommonOptions.output, CommonOptions.from, CommonOptions.to, EventFilter.match,
       CommonOptions.zone, DaybookOptions.daybook, CommonOptions.verbose, CommonOptions.quiet,
     ] + MarkChoice.options + MarkExportArguments.options + TableOptionGroup.all
-    + EventChoice.options
-    + InputOptions.all
+    + eventOptions + InputOptions.all
   let examples = [
     HelpExample("daymark export -o days.ics", "all marked days, for any calendar"),
     HelpExample("daymark export days.csv -o days.ics", "marked days for any calendar"),
@@ -40,6 +42,9 @@ struct ExportCommand: Subcommand {
     HelpExample(
       "daymark export work.ics --from 2026-12-01 --to 2027-01-01 -o december.ics",
       "the events of December"),
+    HelpExample(
+      "daymark export choir.ics --weekday sat,sun --from 2026-12-01 --to 2027-01-01 --flatten",
+      "the weekends of December, each an event of its own"),
   ]
 
   func run(_ context: CommandContext) throws -> CommandStatus {

@@ -14,16 +14,17 @@ struct ListCommand: Subcommand {
     "FILE is a calendar; an archive or a message with calendars in it; or a folder of .ics files, "
       + "which are one calendar. FILE:name=NAME,color=COLOR says what it is called and how it "
       + "looks; \\, is a comma in a name.",
-    "With --match or --uid, the exit status is 1 when nothing is found.",
+    "With --match, --uid, --category, --calendar or --weekday, the exit status is 1 when nothing "
+      + "is found.",
   ]
   let usages = ["[FILE...] [OPTION]..."]
   let options: [any OptionDeclaration] =
     [
-      CommonOptions.from, CommonOptions.to, EventFilter.match, EventFilter.uid,
-      CommonOptions.todos, CommonOptions.journals, CommonOptions.zone, PageOptions.locale,
+      CommonOptions.from, CommonOptions.to, CommonOptions.todos, CommonOptions.journals,
+      CommonOptions.zone, PageOptions.locale,
       DaybookOptions.daybook,
       CommonOptions.json, CommonOptions.color, CommonOptions.verbose, CommonOptions.quiet,
-    ] + EventChoice.options + InputOptions.all
+    ] + EventFilter.options + EventChoice.options + InputOptions.all
   let examples = [
     HelpExample("daymark list", "what the daybook has for the next month"),
     HelpExample("daymark list work.ics --to 2027-01-01", "from today to the end of 2026"),
@@ -43,39 +44,52 @@ struct ListCommand: Subcommand {
     let window = try TimeWindow(context, zone: zone)
       .instants(orMonthFrom: context.environment.today(in: zone))
     let set = try CalendarSet(context.namedFiles(), in: window, zone: zone, context)
-    var occurrences = set.occurrences(in: window, context)
-    if filter.isActive { occurrences.removeAll { !filter.accepts($0.event) } }
-    if context.options[CommonOptions.json] {
-      for occurrence in occurrences {
-        try context.output.writeJSON { OccurrenceJSON(occurrence).write(to: &$0) }
-      }
-    } else {
-      try writeAgenda(occurrences, window, set, locale, context)
-    }
-    return occurrences.isEmpty && filter.isActive ? .no : .done
+    let isFound =
+      context.options[CommonOptions.json]
+      ? try writeJSON(window, set, filter, context)
+      : try writeAgenda(window, set, filter, locale, context)
+    return isFound || !filter.isActive ? .done : .no
   }
 
+  /// Writes the occurrences one a line; whether there are any.
+  private func writeJSON(
+    _ window: Range<Instant>, _ set: CalendarSet, _ filter: EventFilter, _ context: CommandContext
+  ) throws -> Bool {
+    var isFound = false
+    try set.forEachOccurrence(in: window, context) { occurrence in
+      guard !filter.isActive || filter.accepts(occurrence, zone: set.zone) else { return }
+      isFound = true
+      try context.output.writeJSON { OccurrenceJSON(occurrence).write(to: &$0) }
+    }
+    return isFound
+  }
+
+  /// Writes the occurrences day by day; whether there are any.
   private func writeAgenda(
-    _ occurrences: [Occurrence], _ window: Range<Instant>, _ set: CalendarSet, _ locale: Locale,
+    _ window: Range<Instant>, _ set: CalendarSet, _ filter: EventFilter, _ locale: Locale,
     _ context: CommandContext
-  ) throws(CommandError) {
+  ) throws(CommandError) -> Bool {
     let zone = set.zone
-    guard !occurrences.isEmpty else {
+    let entries = set.entries(
+      in: window, context, where: filter.isActive ? { filter.accepts($0, zone: zone) } : nil)
+    guard !entries.isEmpty else {
       let (from, to) = (window.lowerBound.text(in: zone), window.upperBound.text(in: zone))
-      return context.remark(
+      context.remark(
         "nothing found from \(from) up to \(to); choose another time by --from and --to")
+      return false
     }
     let calendars = set.identities
     let first = zone.wallTime(at: window.lowerBound).day
     let last = zone.wallTime(at: window.upperBound.adding(seconds: -1)).day
     let agenda = TextAgenda(
-      entries: set.entries(occurrences, calendars),
+      entries: entries,
       days: first..<max(first, last).advanced(by: 1), calendars: calendars,
       today: context.environment.today(in: zone),
       options: TextOptions(
         width: context.outputTerminal.columns,
         colorMode: ColorMode(context.outputTerminal.colors), locale: locale))
     try agenda.forEachLine { line throws(CommandError) in try context.output.writeLine(line) }
+    return true
   }
 }
 

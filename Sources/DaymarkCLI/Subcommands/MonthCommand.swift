@@ -12,7 +12,7 @@ struct MonthCommand: Subcommand {
   ]
   let usages = ["[MONTH] [FILE...]"]
   let options: [any OptionDeclaration] =
-    PageOptions.all + EventChoice.options + InputOptions.all + [
+    PageOptions.all + EventFilter.options + EventChoice.options + InputOptions.all + [
       DaybookOptions.daybook, CommonOptions.color, CommonOptions.verbose, CommonOptions.quiet,
     ]
   let examples = [
@@ -31,7 +31,7 @@ struct MonthCommand: Subcommand {
       options: TextOptions(
         width: terminal.columns, colorMode: ColorMode(terminal.colors), locale: view.locale,
         showsWeekNumbers: !context.options[PageOptions.noWeekNumbers]))
-    try context.output.write(text.text())
+    try text.forEachLine { line throws(CommandError) in try context.output.writeLine(line) }
     return .done
   }
 }

@@ -25,7 +25,7 @@ struct PrintCommand: Subcommand {
   let usages = ["MONTH [FILE...] -o OUTPUT"]
   let options: [any OptionDeclaration] =
     [CommonOptions.output, format, paper, portrait, landscape, dpi, title, noLegend]
-    + PageOptions.all + EventChoice.options + InputOptions.all + [
+    + PageOptions.all + EventFilter.options + EventChoice.options + InputOptions.all + [
       DaybookOptions.daybook, CommonOptions.verbose, CommonOptions.quiet,
     ]
   let examples = [

@@ -46,7 +46,7 @@ struct RepairCommand: Subcommand {
         .write(repair.changes, to: context.errors)
     }
     try OutputFile(output).write(repair.bytes)
-    let count = repair.changes.count
+    let count = repair.changeCount
     context.remark(
       "\(input.name): "
         + (count == 0

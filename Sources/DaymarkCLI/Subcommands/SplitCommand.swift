@@ -30,17 +30,25 @@ struct SplitCommand: Subcommand {
       throw CommandError.usage("no folder given", remedy: "name one with -o, such as -o work")
     }
     let files = try context.readCalendars(context.inputFiles())
-    let items = files.flatMap { CalendarStore($0).items() }
     let folder = VdirFolder(output)
     try folder.make()
+    var names = VdirNames()
+    var count = 0
     var written = 0
-    for (item, name) in zip(items, VdirName.names(forUIDs: items.map(\.uid)))
-    where try folder.write(item.bytes, to: Array(name.utf8)) {
-      written += 1
+    for file in files {
+      try CalendarStore(file).forEachItem { item in
+        count += 1
+        let name = names.name(forUID: item.uid)
+        if try folder.write(item.bytes, to: Array(name.utf8), synchronizing: false) {
+          written += 1
+        }
+      }
     }
     try writeIdentity(of: files, to: folder)
+    // One for all files: the disk takes as long for that as for each of them alone.
+    folder.synchronize()
     context.remark(
-      "\(folder.argument.text): \(written) files written, \(items.count - written) unchanged")
+      "\(folder.argument.text): \(written) files written, \(count - written) unchanged")
     return .done
   }
 

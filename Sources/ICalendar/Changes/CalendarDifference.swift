@@ -14,17 +14,43 @@ public struct CalendarDifference: Sendable {
     public var after: Property?
   }
 
-  /// A component that is not the same in both.
+  /// A component that is not the same in both. It holds where the two stand, and makes them
+  /// when asked.
   public struct Entry: Sendable {
+    private let sides: DifferenceSides
+    private let old: Int32?
+    private let new: Int32?
+
+    init(_ sides: DifferenceSides, old: Int?, new: Int?) {
+      self.sides = sides
+      self.old = old.map { Int32($0) }
+      self.new = new.map { Int32($0) }
+    }
+
     /// Which component; of kind VCALENDAR for the calendars' own properties, VTIMEZONE with
     /// the TZID as UID for a zone.
-    public var key: ComponentKey
-    /// The component of the first calendar; nil where only the second has it.
-    public var before: Component?
-    /// The component of the second calendar; nil where only the first has it.
-    public var after: Component?
-    /// What is different; empty where one of the two does not have the component.
-    public var changes: [Change]
+    public var key: ComponentKey {
+      let key = old.map { sides.old.key(Int($0)) } ?? new.map { sides.new.key(Int($0)) }
+      return key ?? ComponentKey(kind: "", uid: "")
+    }
+
+    /// The component of the first calendar; nil where only the second has it. O(*its
+    /// properties*).
+    public var before: Component? { old.map { sides.old.canonical(Int($0)) } }
+    /// The component of the second calendar; nil where only the first has it. O(*its
+    /// properties*).
+    public var after: Component? { new.map { sides.new.canonical(Int($0)) } }
+    /// Whether only the second calendar has it.
+    public var isAdded: Bool { old == nil }
+    /// Whether only the first calendar has it.
+    public var isRemoved: Bool { new == nil }
+
+    /// What is different; empty where one of the two does not have the component. O(*its
+    /// properties*).
+    public var changes: [Change] {
+      guard let before, let after else { return [] }
+      return sides.comparison.changes(before, after)
+    }
   }
 
   /// In the order of the first calendar, then of the second: the calendar, zones, components.
@@ -38,60 +64,19 @@ public struct CalendarDifference: Sendable {
   /// - Parameter comparesStamps: whether a component counts as changed for DTSTAMP and
   ///   LAST-MODIFIED alone, which many programs write anew at every export.
   public init(_ before: CalendarStore, _ after: CalendarStore, comparesStamps: Bool = false) {
-    let comparison = TreeComparison(comparesStamps: comparesStamps)
-    let (old, new) = (Self.pieces(before), Self.pieces(after))
-    var waiting: [ComponentKey: [Component]] = [:]
-    for piece in new.reversed() { waiting[piece.key, default: []].append(piece.component) }
+    let sides = DifferenceSides(
+      old: DifferencePieces(before), new: DifferencePieces(after),
+      comparison: TreeComparison(comparesStamps: comparesStamps))
+    var matcher = DifferenceMatcher(sides)
     var entries: [Entry] = []
-    for piece in old {
-      // The first one is the last of the list. An equal one is the better partner; where a
-      // UID is shared by very many, the first one has to do.
-      let count = waiting[piece.key]?.count ?? 0
-      if count > 1, count <= 32,
-        let equal = waiting[piece.key]?.lastIndex(where: {
-          comparison.changes(piece.component, $0).isEmpty
-        })
-      {
-        _ = waiting[piece.key]?.remove(at: equal)
+    for piece in sides.old.indices {
+      guard let other = matcher.takePartner(of: piece) else {
+        entries.append(Entry(sides, old: piece, new: nil))
         continue
       }
-      guard let other = waiting[piece.key]?.popLast() else {
-        entries.append(
-          Entry(key: piece.key, before: piece.component, after: nil, changes: []))
-        continue
-      }
-      let changes = comparison.changes(piece.component, other)
-      if !changes.isEmpty {
-        entries.append(
-          Entry(key: piece.key, before: piece.component, after: other, changes: changes))
-      }
+      if !sides.areEqual(piece, other) { entries.append(Entry(sides, old: piece, new: other)) }
     }
-    for piece in new {
-      guard let other = waiting[piece.key]?.popLast() else { continue }
-      entries.append(Entry(key: piece.key, before: nil, after: other, changes: []))
-    }
+    for piece in matcher.takeRest() { entries.append(Entry(sides, old: nil, new: piece)) }
     self.entries = entries
-  }
-
-  private struct Piece {
-    var key: ComponentKey
-    var component: Component
-  }
-
-  private static func pieces(_ store: CalendarStore) -> [Piece] {
-    var properties: [Property] = []
-    var zones: [Piece] = []
-    for calendar in store.calendars {
-      properties += calendar.properties
-      for zoneID in calendar.zoneOrder {
-        guard let zone = calendar.zones[zoneID]?.definition else { continue }
-        zones.append(
-          Piece(
-            key: ComponentKey(kind: "VTIMEZONE", uid: zoneID), component: zone.canonical()))
-      }
-    }
-    let head = Component("VCALENDAR", properties: properties).canonical()
-    return [Piece(key: ComponentKey(kind: "VCALENDAR", uid: ""), component: head)] + zones
-      + store.components.map { Piece(key: $0.key, component: $0.component.canonical()) }
   }
 }

@@ -27,7 +27,7 @@ extension CalendarStore {
     var result = CalendarStore()
     let diagnostics = joined(stores, name: name, into: &result)
     return MergedCalendars(
-      bytes: result.serializedCalendars().first ?? [], componentCount: result.components.count,
+      bytes: result.serializedCalendars().first ?? [], componentCount: result.componentCount,
       diagnostics: diagnostics)
   }
 
@@ -78,7 +78,7 @@ private struct CalendarMerger {
     // Only calendars with floating times care for whose clock they are meant.
     let zones = Set(
       stores.flatMap { store in
-        store.components.filter(\.hasFloatingTimes)
+        store.entries.lazy.compactMap { $0 }.filter(\.hasFloatingTimes)
           .map { store.calendars[$0.calendar].floatingZone }
       })
     pins = !zones.isSubset(of: [head.floatingZone])
@@ -93,7 +93,7 @@ private struct CalendarMerger {
     var names: [[String: String]] = []
     for calendar in store.calendars { names.append(adoptZones(of: calendar)) }
     var pinned: [Int: Int] = [:]
-    for var component in store.components {
+    for var component in store.entries.lazy.compactMap({ $0 }) {
       let calendar = store.calendars[component.calendar]
       component.rename(names[component.calendar])
       if pins, component.hasFloatingTimes, let zone = calendar.floatingZone {
@@ -149,10 +149,13 @@ private struct CalendarMerger {
   }
 
   private mutating func add(_ component: StoredComponent) {
+    if fileCount == 0 { return insert(component) }
     let known = result.found(component.key)
     defer { seen.insert(component.key) }
-    guard !known.isEmpty, fileCount > 0 else { return insert(component) }
-    let same = result.position(of: component.component.canonical(), component.key)
+    if known.isEmpty { return insert(component) }
+    let same =
+      result.position(ofLinesOf: component)
+      ?? result.position(of: component.component.canonical(), component.key)
     if let same, sources[same] != fileCount { return }
     // What one file holds twice is not for a merge to decide.
     guard !seen.contains(component.key), let position = known.first,

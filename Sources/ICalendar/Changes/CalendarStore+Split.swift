@@ -15,31 +15,49 @@ extension CalendarStore {
   /// What a calendar says of itself as a whole (name, colour, METHOD) is left out, but for
   /// PRODID, CALSCALE, and X-WR-TIMEZONE where there are floating times. O(bytes).
   public func items() -> [StoredItem] {
-    items(of: entries.indices)
+    groups(of: entries.indices).map(item)
+  }
+
+  /// Calls `body` with each of them, so that they need not all be held. O(bytes).
+  public func forEachItem<Failure: Error>(
+    _ body: (StoredItem) throws(Failure) -> Void
+  ) throws(Failure) {
+    for group in groups(of: entries.indices) { try body(item(group)) }
   }
 
   /// The calendars of some entries.
   func items(of indices: some Sequence<Int>) -> [StoredItem] {
-    var order: [String] = []
-    var groups: [String: [StoredComponent]] = [:]
+    groups(of: indices).map(item)
+  }
+
+  /// Entries by their UIDs: the positions of each.
+  private func groups(of indices: some Sequence<Int>) -> [[Int]] {
+    var numbers: [String: Int] = [:]
+    var groups: [[Int]] = []
     for index in indices {
-      guard let entry = entries[index] else { continue }
-      if groups[entry.key.uid] == nil { order.append(entry.key.uid) }
-      groups[entry.key.uid, default: []].append(entry)
+      guard let uid = entries[index]?.key.uid else { continue }
+      if let number = numbers[uid] {
+        groups[number].append(index)
+      } else {
+        numbers[uid] = groups.count
+        groups.append([index])
+      }
     }
-    return order.map { uid in
-      StoredItem(uid: uid, bytes: item(groups[uid] ?? []))
-    }
+    return groups
+  }
+
+  private func item(_ positions: [Int]) -> StoredItem {
+    StoredItem(uid: entries[positions[0]]?.key.uid ?? "", bytes: bytes(of: positions))
   }
 
   /// One calendar of these components, which may come from several calendars.
-  private func item(_ components: [StoredComponent]) -> [UInt8] {
+  private func bytes(of positions: [Int]) -> [UInt8] {
+    let components = positions.compactMap { entries[$0] }
     let numbers = Set(components.map(\.calendar))
     if numbers.count == 1, let number = numbers.first {
       let isFloating = components.contains(where: \.hasFloatingTimes)
       return serialized(
-        head(of: calendars[number], isFloating: isFloating), components,
-        keepsUnusedZones: false)
+        head(of: calendars[number], isFloating: isFloating), positions, keepsUnusedZones: false)
     }
     // The same UID in several calendars: their zones are put together as in a merge.
     let parts = numbers.sorted().map { number in
@@ -53,9 +71,9 @@ extension CalendarStore {
     }
     var store = CalendarStore()
     _ = CalendarStore.joined(parts, into: &store)
-    let isFloating = store.components.contains(where: \.hasFloatingTimes)
+    let isFloating = store.entries.contains { $0?.hasFloatingTimes ?? false }
     return store.serialized(
-      head(of: store.calendars[0], isFloating: isFloating), store.components,
+      head(of: store.calendars[0], isFloating: isFloating), Array(store.entries.indices),
       keepsUnusedZones: false)
   }
 

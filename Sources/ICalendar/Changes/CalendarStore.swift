@@ -9,12 +9,11 @@ public struct CalendarStore: Sendable {
   var calendars: [StoredCalendar] = []
   /// In the order in which they are written; nil where one was taken out.
   var entries: [StoredComponent?] = []
-  /// The entries of each key, in their order.
-  private(set) var positions: [ComponentKey: [Int]] = [:]
-  /// The entries of each UID, in their order.
-  private(set) var uidPositions: [String: [Int]] = [:]
-  /// The entries of a key by their content, for keys that many components share.
-  private var contents: [ComponentKey: [Component: Int]] = [:]
+  /// The entries by their keys, and by their UIDs.
+  private var keys = ComponentChains()
+  private var uids = ComponentChains()
+  /// The entries of a key by a hash of their content, for keys that many components share.
+  private var contents: [ComponentKey: [Int: Int]] = [:]
   /// The calendars that were changed since they were read.
   var changedCalendars: Set<Int> = []
 
@@ -26,13 +25,21 @@ public struct CalendarStore: Sendable {
   /// - Parameter writesUIDs: whether components without UID are written with the one that
   ///   is made from their content.
   public init(_ file: CalendarFile, writesUIDs: Bool = true) {
-    let reader = StoreReader(file, writesUIDs: writesUIDs)
+    var reader = StoreReader(file, writesUIDs: writesUIDs)
     calendars = reader.calendars
-    for component in reader.components { insert(component) }
+    entries = reader.takeComponents()
+    keys.reserveCapacity(entries.count)
+    uids.reserveCapacity(entries.count)
+    for entry in entries {
+      if let entry { note(entry.key) }
+    }
   }
 
   /// The components, in the order in which they are written.
   public var components: [StoredComponent] { entries.compactMap { $0 } }
+
+  /// The number of components.
+  public var componentCount: Int { entries.count { $0 != nil } }
 
   /// The number of calendars; a store that was read has one at least.
   public var calendarCount: Int { calendars.count }
@@ -48,6 +55,10 @@ public struct CalendarStore: Sendable {
 
   /// The store with the calendars and components of `other` behind its own, nothing compared.
   public mutating func append(_ other: CalendarStore) {
+    if calendars.isEmpty, entries.isEmpty {
+      self = other
+      return
+    }
     let offset = calendars.count
     calendars += other.calendars
     for entry in other.entries {
@@ -71,15 +82,17 @@ public struct CalendarStore: Sendable {
   /// A calendar as RFC 5545 writes it: its properties, VTIMEZONEs, then its components with
   /// the lines that they came with, folded anew.
   func serialized(
-    _ calendar: StoredCalendar, _ components: [StoredComponent], keepsUnusedZones: Bool
+    _ calendar: StoredCalendar, _ positions: [Int], keepsUnusedZones: Bool
   ) -> [UInt8] {
     var output: [UInt8] = []
     LineFolding.append(Array("BEGIN:VCALENDAR".utf8), to: &output)
     calendar.appendHead(to: &output)
     var used: [String: Instant] = [:]
-    for component in components { used.merge(component.zones) { min($0, $1) } }
+    for position in positions {
+      if let zones = entries[position]?.zones { used.merge(zones) { min($0, $1) } }
+    }
     calendar.appendZones(used: used, keepsUnused: keepsUnusedZones, to: &output)
-    for component in components { component.append(to: &output) }
+    for position in positions { entries[position]?.append(to: &output) }
     LineFolding.append(Array("END:VCALENDAR".utf8), to: &output)
     return output
   }
@@ -93,9 +106,9 @@ public struct CalendarStore: Sendable {
   ///
   /// - Parameter isWanted: asked with a calendar's index.
   public func serializedCalendars(where isWanted: (Int) -> Bool) -> [[UInt8]] {
-    var parts = [[StoredComponent]](repeating: [], count: calendars.count)
-    for entry in entries {
-      if let entry, isWanted(entry.calendar) { parts[entry.calendar].append(entry) }
+    var parts = [[Int]](repeating: [], count: calendars.count)
+    for (position, entry) in entries.enumerated() {
+      if let entry, isWanted(entry.calendar) { parts[entry.calendar].append(position) }
     }
     return calendars.indices.map { index in
       isWanted(index)
@@ -114,12 +127,16 @@ public struct CalendarStore: Sendable {
 
   /// Puts a component at the end.
   mutating func insert(_ component: StoredComponent) {
-    positions[component.key, default: []].append(entries.count)
-    uidPositions[component.key.uid, default: []].append(entries.count)
+    note(component.key)
     if contents[component.key] != nil {
-      contents[component.key]?[component.component.canonical()] = entries.count
+      contents[component.key]?[component.component.canonical().hashValue] = entries.count
     }
     entries.append(component)
+  }
+
+  private mutating func note(_ key: ComponentKey) {
+    keys.append(key.hashValue)
+    uids.append(key.uid.hashValue)
   }
 
   /// Puts a component of the same key in the place of another.
@@ -133,41 +150,64 @@ public struct CalendarStore: Sendable {
     guard let key = entries[position]?.key else { return }
     entries[position] = nil
     contents[key] = nil
-    positions[key]?.removeAll { $0 == position }
-    uidPositions[key.uid]?.removeAll { $0 == position }
   }
 
-  /// The components of a key, by their positions. There is one, unless a file breaks the rule
-  /// that a UID is unique.
-  func found(_ key: ComponentKey) -> [Int] { positions[key] ?? [] }
+  /// The most components of a key that `found(_:)` gives.
+  static let mostFound = 32
+
+  /// The components of a key, by their positions: the first 32. There is one, unless a file
+  /// breaks the rule that a UID is unique.
+  func found(_ key: ComponentKey) -> [Int] { Array(positions(of: key).prefix(Self.mostFound)) }
+
+  private func positions(of key: ComponentKey) -> some Sequence<Int> {
+    keys.positions(key.hashValue).lazy.filter { entries[$0]?.key == key }
+  }
+
+  /// The only component of its key where that has the same lines, by its position: most are so
+  /// that stand in two files. O(*octets*).
+  func position(ofLinesOf component: StoredComponent) -> Int? {
+    let known = Array(positions(of: component.key).prefix(2))
+    guard known.count == 1, let source = component.unchangedSource,
+      let other = entries[known[0]]?.unchangedSource, source.hasLines(of: other)
+    else { return nil }
+    return known[0]
+  }
 
   /// The component of a key that is the same but for its spelling, by its position. Amortized
   /// O(its properties).
   ///
   /// - Parameter canonical: what is looked for, in canonical spelling.
   mutating func position(of canonical: Component, _ key: ComponentKey) -> Int? {
-    let known = found(key)
+    let known = Array(positions(of: key).prefix(5))
     guard known.count > 4 else {
       return known.first { entries[$0]?.component.canonical() == canonical }
     }
     if contents[key] == nil {
-      var positions: [Component: Int] = [:]
-      for position in known.reversed() {
-        if let entry = entries[position] { positions[entry.component.canonical()] = position }
+      var hashes: [Int: Int] = [:]
+      for position in positions(of: key) {
+        guard let hash = entries[position]?.component.canonical().hashValue else { continue }
+        if hashes[hash] == nil { hashes[hash] = position }
       }
-      contents[key] = positions
+      contents[key] = hashes
     }
-    return contents[key]?[canonical]
+    guard let position = contents[key]?[canonical.hashValue],
+      entries[position]?.component.canonical() == canonical
+    else { return nil }
+    return position
   }
 
   /// The first component of a kind and UID.
   func first(kind: String, uid: String) -> StoredComponent? {
-    uidPositions[uid]?.lazy.compactMap { entries[$0] }.first { $0.key.kind == kind }
+    positions(kind: kind, uid: uid).first { _ in true }.flatMap { entries[$0] }
   }
 
   /// The components of a kind and UID that are there, by their positions.
-  func found(kind: String, uid: String) -> [Int] {
-    (uidPositions[uid] ?? []).filter { entries[$0]?.key.kind == kind }
+  func found(kind: String, uid: String) -> [Int] { Array(positions(kind: kind, uid: uid)) }
+
+  private func positions(kind: String, uid: String) -> some Sequence<Int> {
+    uids.positions(uid.hashValue).lazy.filter { position in
+      entries[position].map { $0.key.uid == uid && $0.key.kind == kind } ?? false
+    }
   }
 }
 
@@ -176,7 +216,7 @@ extension CalendarStore {
   ///
   /// - Returns: whether there was one.
   public mutating func remove(uid: String) -> Bool {
-    let positions = uidPositions[uid] ?? []
+    let positions = uids.positions(uid.hashValue).filter { entries[$0]?.key.uid == uid }
     for position in positions {
       if let calendar = entries[position]?.calendar { changedCalendars.insert(calendar) }
       remove(position)

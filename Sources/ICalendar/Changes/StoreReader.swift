@@ -5,20 +5,28 @@ import CalendarModel
 struct StoreReader {
   private let document: CalendarDocument
   private let options: ImportOptions
-  /// The events that say when they take place, by node.
-  private let readable: Set<Int>
+  private let index: EventIndex
   private let writesUIDs: Bool
   private var resolver: ZoneResolver
   private(set) var calendars: [StoredCalendar] = []
-  private(set) var components: [StoredComponent] = []
+  private var components: [StoredComponent?] = []
+  /// What the components of the calendar under way share.
+  private var origin: StoredComponent.Origin
 
   init(_ file: CalendarFile, writesUIDs: Bool) {
     document = file.document
     options = file.options
-    readable = Set(file.index.records.map { Int($0.node) })
+    index = file.index
     self.writesUIDs = writesUIDs
     resolver = ZoneResolver(file.document, database: file.options.zones)
+    origin = StoredComponent.Origin(file.document, method: nil)
     document.withReader { reader in read(file, reader) }
+  }
+
+  /// The components, which the reader keeps no longer.
+  mutating func takeComponents() -> [StoredComponent?] {
+    defer { components = [] }
+    return components
   }
 
   private mutating func read(_ file: CalendarFile, _ reader: LineReader) {
@@ -30,6 +38,8 @@ struct StoreReader {
       if kind == .calendar {
         calendars.append(calendar(file.calendars[head]))
         head += 1
+        origin = StoredComponent.Origin(
+          document, method: calendars[calendars.count - 1].method)
         for child in reader.children(of: node) where document.nodes[child].kind != .calendar {
           read(child, in: calendars.count - 1, reader)
         }
@@ -40,6 +50,7 @@ struct StoreReader {
           calendars.append(StoredCalendar(file: document.file))
           outside = index
         }
+        origin = StoredComponent.Origin(document, method: nil)
         read(node, in: index, reader)
       }
     }
@@ -119,12 +130,9 @@ struct StoreReader {
     }
     let needsUID = ComponentRestriction.all[name]?.once.contains("UID") ?? false
     var component = StoredComponent(
-      key: key, revision: revision, file: document.file,
-      line: Int(document.lines[Int(document.nodes[node].firstLine)].number),
-      isUIDSynthesized: uid == nil, method: calendars[calendar].method,
-      isReadable: kind != .event || readable.contains(node), calendar: calendar,
-      source: DocumentComponent(document, node: node), writesUID: writesUIDs && needsUID,
-      zones: [:], hasFloatingTimes: false)
+      key: key, revision: revision, isUIDSynthesized: uid == nil,
+      isReadable: kind != .event || index.hasSchedule(ofNode: Int32(node)),
+      writesUID: writesUIDs && needsUID, calendar: calendar, node: node, origin: origin)
     readZones(of: node, &component, reader)
     return component
   }

@@ -28,14 +28,7 @@ struct StoredZone: Sendable {
       return !other.isDefined || definition?.canonical() == other.definition?.canonical()
     }
     let first = other.firstUse ?? Instant(secondsSince1970: 0)
-    let window = first..<first.adding(seconds: Self.horizon)
-    guard table.offset(at: first) == others.offset(at: first) else { return false }
-    return (table.transitions + others.transitions).allSatisfy { transition in
-      !window.contains(transition.instant)
-        || table.offset(at: transition.instant) == others.offset(at: transition.instant)
-    }
+    return table.agrees(
+      with: others, from: first, to: first.adding(seconds: TimeZoneTable.planningHorizon))
   }
-
-  /// Twenty years.
-  private static let horizon = 20 * 366 * 86_400
 }

@@ -14,6 +14,19 @@ struct TreeComparison {
     return changes
   }
 
+  /// A number that two components of one name share where nothing differs between them, and
+  /// most likely only then. O(*octets*).
+  func digest(_ component: Component) -> Int {
+    var sum = component.name.hashValue
+    for property in wanted(component.properties) { sum &+= property.hashValue }
+    for inner in component.components {
+      var hasher = Hasher()
+      hasher.combine(digest(inner))
+      sum &+= hasher.finalize()
+    }
+    return sum
+  }
+
   private func compare(
     _ before: Component, _ after: Component, _ path: [String],
     _ changes: inout [CalendarDifference.Change]

@@ -21,14 +21,8 @@ public enum VdirName {
   /// The names of the files for these UIDs, in their order; no two are the same, also where
   /// case does not count. A UID that comes after one of its name gets the hashed one.
   public static func names(forUIDs uids: [String]) -> [String] {
-    var taken: Set<String> = []
-    return uids.map { uid in
-      let name = name(forUID: uid)
-      if taken.insert(name.lowercased()).inserted { return name }
-      let hashed = hashedName(forUID: uid)
-      taken.insert(hashed)
-      return hashed
-    }
+    var names = VdirNames()
+    return uids.map { names.name(forUID: $0) }
   }
 
   private static func isSafe(_ byte: UInt8) -> Bool {
@@ -46,5 +40,22 @@ public enum VdirName {
     if ["con", "prn", "aux", "nul"].contains(stem) { return true }
     return stem.count == 4 && (stem.hasPrefix("com") || stem.hasPrefix("lpt"))
       && stem.last?.isNumber == true
+  }
+}
+
+/// Names files for one UID after the other, as `VdirName.names(forUIDs:)` does.
+public struct VdirNames: Sendable {
+  private var taken: Set<String> = []
+
+  /// No name is taken.
+  public init() {}
+
+  /// The name of the file for the next UID, which no other has got.
+  public mutating func name(forUID uid: String) -> String {
+    let name = VdirName.name(forUID: uid)
+    if taken.insert(name.lowercased()).inserted { return name }
+    let hashed = VdirName.hashedName(forUID: uid)
+    taken.insert(hashed)
+    return hashed
   }
 }

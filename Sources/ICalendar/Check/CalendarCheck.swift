@@ -2,12 +2,11 @@ import CalendarModel
 
 /// Checks the tree of a file: each component and property, and what they say of each other.
 struct CalendarCheck {
-  private let file: CalendarFile
   private let reader: LineReader
   private let zones: ZoneMap
-  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var findings: CheckFindings
   /// The lines of the events that need no DTSTART, being part of a message.
-  private(set) var startless: Set<Int> = []
+  private(set) var startless = LineSet()
   /// What one calendar says of zones and UIDs.
   private var calendar = CalendarScope()
 
@@ -17,12 +16,12 @@ struct CalendarCheck {
     var defined: [String: Int] = [:]
     /// The first line at which each TZID is used, and how often it is.
     var used: [String: (line: Int, count: Int)] = [:]
-    /// The UIDs of the to-dos and journal entries without RECURRENCE-ID, by component.
-    var masters: Set<[String]> = []
+    /// The UIDs of the to-dos and of the journal entries without RECURRENCE-ID.
+    var masters: [String: Set<String>] = [:]
   }
 
-  init(_ file: CalendarFile, _ reader: LineReader) {
-    self.file = file
+  init(_ file: CalendarFile, _ reader: LineReader, _ findings: CheckFindings) {
+    self.findings = findings
     self.reader = reader
     zones = file.zoneMap(floating: .utc)
   }
@@ -43,13 +42,9 @@ struct CalendarCheck {
   }
 
   private mutating func report(
-    _ code: Diagnostic.Code, _ number: Int, _ uid: String?, _ problem: String
+    _ code: Diagnostic.Code, _ number: Int, _ uid: String?, _ problem: @autoclosure () -> String
   ) {
-    let entry = CodeCatalogue.entry(for: code)
-    diagnostics.append(
-      Diagnostic(
-        entry?.severity ?? .warning, code, file: file.document.file, line: number, uid: uid,
-        problem: problem, action: entry?.reading ?? "read all the same"))
+    findings.add(code, line: number, uid: uid, problem())
   }
 
   private func number(_ line: Int) -> Int { Int(reader.lines[line].number) }
@@ -93,32 +88,32 @@ struct CalendarCheck {
       reader.firstOwnLine(of: node, kind: .uid).map { reader.uid($0) }.flatMap {
         $0.isEmpty ? nil : $0
       } ?? outerUID
-    var lines: [ComponentCheck.Line] = []
+    var component = ComponentCheck(
+      name: name, number: number, method: calendar.method, zones: zones)
     reader.forEachOwnLine(of: node) { line in
       var section = reader.withParameters(of: line) { Array($0) }
       var property = reader.property(line)
+      let number = self.number(line)
       if let regrouped = property.regrouped(section: section) {
         report(
-          .unquotedColon, self.number(line), uid,
+          .unquotedColon, number, uid,
           "a parameter of \(property.name) has a colon and is not quoted")
         property = regrouped
         section = []
       }
-      lines.append(.init(property: property, number: self.number(line)))
-      for fault in PropertyCheck.faults(
-        of: lines[lines.count - 1].property, in: name, section: section)
-      {
-        report(fault.code, self.number(line), uid, fault.problem)
+      for fault in PropertyCheck.faults(of: property, in: name, section: section) {
+        report(fault.code, number, uid, fault.problem)
       }
-      noteZone(lines[lines.count - 1])
+      noteZone(property, number)
+      component.take(.init(property: property, number: number))
+      for fault in component.takeFaults() { report(fault.code, fault.number, uid, fault.problem) }
     }
-    var component = ComponentCheck(
-      name: name, number: number, lines: lines, method: calendar.method, zones: zones)
-    for fault in component.check() { report(fault.code, fault.number, uid, fault.problem) }
+    component.finish()
+    for fault in component.takeFaults() { report(fault.code, fault.number, uid, fault.problem) }
     if name == "VEVENT", calendar.method != nil, !component.has("DTSTART") {
       startless.insert(number)
     }
-    checkUID(name, lines, number, uid)
+    checkUID(component, number, uid)
     let children = reader.children(of: node)
     if name == "VTIMEZONE",
       !children.contains(where: { [.standard, .daylight].contains(reader.nodes[$0].kind) })
@@ -142,22 +137,20 @@ struct CalendarCheck {
     }
   }
 
-  private mutating func noteZone(_ line: ComponentCheck.Line) {
-    guard let decoded = line.property.zoneID,
-      PropertyDefinition.of(line.property.name.uppercased()) != nil
+  private mutating func noteZone(_ property: Property, _ number: Int) {
+    guard let zoneID = property.zoneID,
+      PropertyDefinition.of(property.name.uppercased()) != nil
     else { return }
-    let known = calendar.used[decoded]
-    calendar.used[decoded] = (known?.line ?? line.number, (known?.count ?? 0) + 1)
+    let known = calendar.used[zoneID]
+    calendar.used[zoneID] = (known?.line ?? number, (known?.count ?? 0) + 1)
   }
 
   /// Of events, reading the file has told already.
-  private mutating func checkUID(
-    _ name: String, _ lines: [ComponentCheck.Line], _ number: Int, _ uid: String?
-  ) {
-    guard name == "VTODO" || name == "VJOURNAL", let uid,
-      !lines.contains(where: { $0.property.name.uppercased() == "RECURRENCE-ID" })
+  private mutating func checkUID(_ component: ComponentCheck, _ number: Int, _ uid: String?) {
+    let name = component.name
+    guard name == "VTODO" || name == "VJOURNAL", let uid, !component.has("RECURRENCE-ID")
     else { return }
-    if !calendar.masters.insert([name, uid]).inserted {
+    if !calendar.masters[name, default: []].insert(uid).inserted {
       report(.duplicateUID, number, uid, "a \(name) before it has the same UID")
     }
   }

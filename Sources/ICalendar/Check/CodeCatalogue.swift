@@ -127,6 +127,7 @@ public enum CodeCatalogue {
     .init(.untilOfOtherKind, .error, "RFC 5545, 3.3.10", "read in the kind of DTSTART"),
     .init(.severalRules, .warning, "RFC 5545, 3.8.5.3", "all are used"),
     .init(.unsupportedRule, .warning, "RFC 7529, 4.1", "its occurrences are left out"),
+    .init(.unfollowedRule, .note, "", "not checked whether they take place as their overrides say"),
     .init(.startOutsideRule, .warning, "RFC 5545, 3.8.5.3", "it takes place all the same"),
     .init(
       .addedDateOfOtherKind, .warning, "RFC 5545, 3.8.5.2", "read in the kind of DTSTART"),

@@ -20,25 +20,46 @@ struct ComponentCheck {
   let name: String
   /// The physical line of its BEGIN.
   let number: Int
-  let lines: [Line]
   /// METHOD of its calendar, in upper case.
   let method: String?
   let zones: ZoneMap
-  private(set) var faults: [Fault] = []
+  /// What was found since it was taken last.
+  private var faults: [Fault] = []
+  private let restriction: ComponentRestriction?
+  /// The first property of each name that standards know.
   private var first: [String: Line] = [:]
+  /// The rules, and of an alarm the attachments: those of which each is looked at.
+  private var rules: [Line] = []
+  private var attachments: [Line] = []
 
-  init(name: String, number: Int, lines: [Line], method: String?, zones: ZoneMap) {
+  init(name: String, number: Int, method: String?, zones: ZoneMap) {
     self.name = name
     self.number = number
-    self.lines = lines
     self.method = method
     self.zones = zones
+    restriction = ComponentRestriction.all[name]
   }
 
-  /// The faults of the component. O(its properties).
-  mutating func check() -> [Fault] {
-    guard let restriction = ComponentRestriction.all[name] else { return [] }
-    count(restriction)
+  /// The faults of a component of these lines. O(its properties).
+  static func faults(
+    of name: String, number: Int, lines: some Sequence<Line>, zones: ZoneMap
+  ) -> [Fault] {
+    var check = ComponentCheck(name: name, number: number, method: nil, zones: zones)
+    for line in lines { check.take(line) }
+    check.finish()
+    return check.takeFaults()
+  }
+
+  /// Takes the next of its properties.
+  mutating func take(_ line: Line) {
+    guard let restriction else { return }
+    count(line, restriction)
+  }
+
+  /// Checks what all of its properties say together.
+  mutating func finish() {
+    guard let restriction else { return }
+    checkMissing(restriction)
     switch name {
     case "VEVENT", "AVAILABLE", "VAVAILABILITY", "VFREEBUSY": checkEnd()
     case "VTODO": checkDue()
@@ -48,31 +69,41 @@ struct ComponentCheck {
     checkRules()
     checkObservance()
     if let method { checkMethod(method) }
+  }
+
+  /// The faults found since the last time.
+  mutating func takeFaults() -> [Fault] {
+    if faults.isEmpty { return [] }
+    defer { faults = [] }
     return faults
   }
 
-  /// Whether the component, once checked, has a property.
+  /// Whether the component has a property that standards know.
   func has(_ property: String) -> Bool { first[property] != nil }
 
   private mutating func report(_ code: Diagnostic.Code, _ number: Int?, _ problem: String) {
     faults.append(Fault(code: code, number: number ?? self.number, problem: problem))
   }
 
-  private mutating func count(_ restriction: ComponentRestriction) {
-    for line in lines {
-      let property = line.property.name.uppercased()
-      let isRepeated = first[property] != nil
-      if !isRepeated { first[property] = line }
-      if restriction.once.contains(property) || restriction.atMostOnce.contains(property) {
-        if isRepeated {
-          report(.repeatedProperty, line.number, "\(name) has more than one \(property)")
-        }
-      } else if property == "RRULE", restriction.many.contains(property) {
-        if isRepeated { report(.severalRules, line.number, "\(name) has more than one RRULE") }
-      } else if !restriction.many.contains(property), PropertyDefinition.of(property) != nil {
-        report(.misplacedProperty, line.number, "\(property) is no property of \(name)")
+  private mutating func count(_ line: Line, _ restriction: ComponentRestriction) {
+    let property = line.property.name.uppercased()
+    if property == "RRULE" || property == "EXRULE" { rules.append(line) }
+    if property == "ATTACH", name == "VALARM" { attachments.append(line) }
+    let isRepeated = first[property] != nil
+    let isKnown = PropertyDefinition.of(property) != nil
+    if isKnown, !isRepeated { first[property] = line }
+    if restriction.once.contains(property) || restriction.atMostOnce.contains(property) {
+      if isRepeated {
+        report(.repeatedProperty, line.number, "\(name) has more than one \(property)")
       }
+    } else if property == "RRULE", restriction.many.contains(property) {
+      if isRepeated { report(.severalRules, line.number, "\(name) has more than one RRULE") }
+    } else if !restriction.many.contains(property), isKnown {
+      report(.misplacedProperty, line.number, "\(property) is no property of \(name)")
     }
+  }
+
+  private mutating func checkMissing(_ restriction: ComponentRestriction) {
     for property in restriction.once.sorted() where first[property] == nil {
       switch property {
       case "UID": report(.missingUID, nil, "\(name) has no UID")
@@ -180,8 +211,7 @@ struct ComponentCheck {
       report(.repeatWithoutDuration, line?.number, "VALARM has \(has) without \(lacks)")
     }
     if action == "AUDIO" {
-      let sounds = lines.filter { $0.property.name.uppercased() == "ATTACH" }
-      for sound in sounds.dropFirst() {
+      for sound in attachments.dropFirst() {
         report(.repeatedProperty, sound.number, "VALARM of ACTION:AUDIO has more than one ATTACH")
       }
     }
@@ -201,7 +231,7 @@ struct ComponentCheck {
     guard first["RRULE"] != nil || first["EXRULE"] != nil, let start = time("DTSTART")
     else { return }
     let isObservance = name == "STANDARD" || name == "DAYLIGHT"
-    for line in lines where ["RRULE", "EXRULE"].contains(line.property.name.uppercased()) {
+    for line in rules {
       let parts = line.property.value.uppercased().split(separator: ";")
       if start.isDate,
         parts.contains(where: {

@@ -83,4 +83,7 @@ extension Diagnostic.Code {
   public static let unusedTimeZone = Self(rawValue: "unused-time-zone")
   /// A second VTIMEZONE of one TZID (RFC 5545, 3.6.5).
   public static let duplicateTimeZone = Self(rawValue: "duplicate-time-zone")
+
+  /// Rules that count in other calendars (RFC 7529), too many to follow them all in a check.
+  public static let unfollowedRule = Self(rawValue: "unfollowed-rule")
 }

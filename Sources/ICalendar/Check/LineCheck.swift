@@ -2,9 +2,8 @@ import CalendarModel
 
 /// Checks how a file is cut into lines (RFC 5545, 3.1), in its bytes.
 enum LineCheck {
-  /// The faults, by line. O(bytes).
-  static func faults(_ bytes: [UInt8]) -> [ComponentCheck.Fault] {
-    var faults: [ComponentCheck.Fault] = []
+  /// Calls `body` with each fault: long lines in their order, then what is told once. O(bytes).
+  static func forEachFault(_ bytes: [UInt8], _ body: (ComponentCheck.Fault) -> Void) {
     var bare = Count()
     var empty = Count()
     var split = Count()
@@ -12,8 +11,7 @@ enum LineCheck {
     bytes.withUnsafeBufferPointer { bytes in
       var index = 0
       if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-        faults.append(
-          .init(code: .byteOrderMark, number: 1, problem: "the file has a byte-order mark"))
+        body(.init(code: .byteOrderMark, number: 1, problem: "the file has a byte-order mark"))
         index = 3
       }
       while index < bytes.count {
@@ -21,7 +19,7 @@ enum LineCheck {
         while index < bytes.count, !bytes[index].isLineBreak { index += 1 }
         let length = index - start
         if length > LineFolding.limit {
-          faults.append(
+          body(
             .init(
               code: .longLine, number: number,
               problem: "the line has \(length) octets, and should have at most 75"))
@@ -49,26 +47,25 @@ enum LineCheck {
       }
     }
     if let first = bare.first {
-      faults.append(
+      body(
         .init(
           code: .bareLineEnd, number: first,
           problem: "\(bare.text) not by CR and LF, first here"))
     }
     if let first = split.first {
-      faults.append(
+      body(
         .init(
           code: .splitCharacter, number: first,
           problem: split.count == 1
             ? "a fold parts a character" : "\(split.count) folds part a character, first here"))
     }
     if let first = empty.first {
-      faults.append(
+      body(
         .init(
           code: .emptyLine, number: first,
           problem: empty.count == 1
             ? "the line is empty" : "\(empty.count) lines are empty, first here"))
     }
-    return faults.sorted { $0.number < $1.number }
   }
 
   private struct Count {

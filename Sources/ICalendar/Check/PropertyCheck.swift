@@ -18,6 +18,7 @@ struct PropertyCheck {
   /// The name of its component, in upper case.
   let component: String
   private(set) var faults: [PropertyFault] = []
+  private var counts: [Diagnostic.Code: Int] = [:]
 
   /// The faults of a property of a component. O(*octets*).
   ///
@@ -46,6 +47,9 @@ struct PropertyCheck {
   }
 
   mutating func report(_ code: Diagnostic.Code, _ problem: String) {
+    // A property may have a million parameters, and nobody reads so many problems of one line.
+    counts[code, default: 0] += 1
+    guard counts[code, default: 0] <= ImportContext.mostOfOneCode else { return }
     faults.append(PropertyFault(code, problem))
   }
 

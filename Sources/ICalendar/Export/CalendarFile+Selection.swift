@@ -1,18 +1,43 @@
 public import CalendarModel
 import Recurrence
 
-/// Some events of a calendar file, each with all components of its UID.
-public struct EventSelection: Sendable {
-  /// Indices of the file's event records, ascending.
-  let records: [Int]
-  /// How many different UIDs there are.
-  public let eventCount: Int
-
-  /// Whether nothing was selected.
-  public var isEmpty: Bool { records.isEmpty }
-}
-
 extension CalendarFile {
+  /// Selects whole series, masters and overrides, of which an occurrence is wanted.
+  ///
+  /// The window may be as long as time: series without an end are followed only until their
+  /// first occurrence in it. For a weekday they are followed for 5,000 occurrences at most.
+  ///
+  /// - Parameter zone: where dates and floating times are placed, and the zone of the
+  ///   weekdays.
+  public func selection(_ selection: EventSelection, zone: TimeZoneTable) -> SelectedEvents {
+    let records =
+      selection.window == nil && selection.weekdays.isEmpty
+      ? Array(index.records.indices)
+      : OccurrenceQuery(
+        file: self, window: selection.window ?? EventSelection.allTime,
+        zones: zoneMap(floating: zone), limits: .standard
+      ).touchedRecords(by: selection)
+    let wanted = zip(records, accepted(records, by: selection)).filter(\.1).map(\.0)
+    return selected(
+      uids: content.withReader { reader in Set(wanted.map { index.uid(of: $0, reader) }) })
+  }
+
+  /// For each record, whether it is wanted for what it is. The events are read where the
+  /// selection asks for more than UIDs and calendars.
+  func accepted(_ records: [Int], by selection: EventSelection) -> [Bool] {
+    let events: [Event]
+    if selection.text == nil, selection.categories.isEmpty {
+      events = content.withReader { reader in
+        records.map { Event(uid: index.uid(of: $0, reader), schedule: index.records[$0].schedule) }
+      }
+    } else {
+      events = self.events(records).events
+    }
+    return zip(records, events).map { record, event in
+      selection.accepts(event, in: calendars[Int(index.records[record].calendar)].identity)
+    }
+  }
+
   /// Selects whole series, masters and overrides, of which an occurrence touches the window
   /// and is wanted.
   ///
@@ -25,7 +50,7 @@ extension CalendarFile {
   ///   - isWanted: whether an event, as an override may have changed it, is wanted.
   public func selection(
     in window: Range<Instant>?, zone: TimeZoneTable, where isWanted: (Event) -> Bool
-  ) -> EventSelection {
+  ) -> SelectedEvents {
     let events: [Event] =
       if let window {
         self.events(
@@ -36,10 +61,13 @@ extension CalendarFile {
       } else {
         self.events().events
       }
-    let uids = Set(events.lazy.filter(isWanted).map(\.uid))
-    return content.withReader { reader in
+    return selected(uids: Set(events.lazy.filter(isWanted).map(\.uid)))
+  }
+
+  private func selected(uids: Set<String>) -> SelectedEvents {
+    content.withReader { reader in
       let records = index.records.indices.filter { uids.contains(index.uid(of: $0, reader)) }
-      return EventSelection(records: records, eventCount: uids.count)
+      return SelectedEvents(records: records, eventCount: uids.count)
     }
   }
 
@@ -49,17 +77,18 @@ extension CalendarFile {
   /// What RFC 5545 requires and the file lacks is added: VERSION and PRODID of the calendar,
   /// UID and DTSTAMP of an event, definitions of time zones, missing ENDs. Lines that are no
   /// content lines are left out. O(bytes selected).
-  public func serialized(_ selection: EventSelection) -> [UInt8] {
+  public func serialized(_ selection: SelectedEvents) -> [UInt8] {
     let byCalendar = Dictionary(grouping: selection.records) { index.records[$0].calendar }
     return byCalendar.sorted { $0.key < $1.key }.flatMap { calendar, records in
       SelectionWriter(file: self).calendar(Int(calendar), records: records)
     }
   }
+
   /// The selected components as a file: what is read of `serialized(_:)`, its components with
   /// the lines on which they begin in this one. O(bytes selected).
   ///
   /// - Throws: `ImportError.tooLarge` when they have 4 GiB or more.
-  public func selected(_ selection: EventSelection) throws(ImportError) -> CalendarFile {
+  public func selected(_ selection: SelectedEvents) throws(ImportError) -> CalendarFile {
     let bytes = serialized(selection)
     let plain = try CalendarDocument(bytes, file: content.file)
     var numbers = [UInt32](repeating: 1, count: plain.lines.count)

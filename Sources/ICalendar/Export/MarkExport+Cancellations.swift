@@ -4,8 +4,7 @@ extension MarkExport {
   /// Calendars that take the events of deleted marks out again (RFC 5546, 3.2.5; 3.4.5 and
   /// 3.5.3 for to-dos and journal entries), in UTF-8.
   ///
-  /// A calendar with METHOD:CANCEL is about one UID, so that there is one for each, one after
-  /// the other (RFC 5545, 3.4). It has an ORGANIZER, as such a calendar must: marks have
+  /// A calendar with METHOD:CANCEL is about one UID, so that there is one for each. It has an ORGANIZER, as such a calendar must: marks have
   /// nobody who invites, so it is the daybook itself, by its UUID. O(*octets*).
   ///
   /// - Parameters:
@@ -14,10 +13,9 @@ extension MarkExport {
   /// - Throws: `MarkExportError` for a mark that cannot be written.
   public static func cancellations(
     of marks: [DeletedMark], options: MarkExportOptions
-  ) throws(MarkExportError) -> MarkExportResult {
-    var bytes: [UInt8] = []
+  ) throws(MarkExportError) -> MarkCancellations {
+    var calendars: [[UInt8]] = []
     var tally = MarkTally()
-    var count = 0
     for mark in marks.sorted(by: comesBefore) {
       var last = Mark(id: mark.id, days: mark.days, modified: mark.deleted)
       try MarkWriter.check(last)
@@ -29,12 +27,12 @@ extension MarkExport {
         }
         last.id = id
         let component = component(mark, last, options)
-        bytes += CalendarComponents([component], method: "CANCEL").component.serialized()
+        calendars.append(
+          CalendarComponents([component], method: "CANCEL").component.serialized())
         tally.countCancellation(options.target)
-        count += 1
       }
     }
-    return MarkExportResult(bytes: bytes, entryCount: count, pictures: [], notes: tally.notes)
+    return MarkCancellations(calendars: calendars, notes: tally.notes)
   }
 
   /// The cancellation of one entry.

@@ -21,12 +21,11 @@ struct MarkTally {
     func note(_ subject: TargetFact.Subject) {
       if let fact = TargetFact.of(options.target, subject) { add(.fact(fact)) }
     }
-    switch options.form {
-    case .event: break
-    case .journal:
-      note(.journals)
-      if mark.days.count > 1 { add(.firstDayOnly) }
-    case .todo: note(.todos)
+    if options.form == .journal, mark.days.count > 1 { add(.firstDayOnly) }
+    if let missing = Self.fact(of: options) {
+      // What is not taken in at all has no colour to lose.
+      add(.fact(missing))
+      return
     }
     if mark.color != nil { note(.colors) }
     if !mark.tags.isEmpty { note(.tags) }
@@ -46,6 +45,15 @@ struct MarkTally {
       note(.markup)
     }
     if mark.sequence > 0 { note(.updates) }
+  }
+
+  /// The fact that entries of this form are not taken in; nil where they are, as far as is known.
+  private static func fact(of options: MarkExportOptions) -> TargetFact? {
+    switch options.form {
+    case .event: nil
+    case .journal: TargetFact.of(options.target, .journals)
+    case .todo: TargetFact.of(options.target, .todos)
+    }
   }
 
   /// Counts a cancellation.

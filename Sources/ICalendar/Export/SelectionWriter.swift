@@ -3,21 +3,35 @@ import CalendarModel
 /// Writes some events of one calendar of a file.
 struct SelectionWriter {
   let file: CalendarFile
-  private var document: CalendarDocument { file.content }
+  var document: CalendarDocument { file.content }
 
   /// A VCALENDAR of these records.
   func calendar(_ number: Int, records: [Int]) -> [UInt8] {
     document.withReader { reader in
       var output: [UInt8] = []
-      append("BEGIN:VCALENDAR", to: &output)
-      appendHead(number, reader, to: &output)
-      for (zoneID, first) in zones(of: records, reader).sorted(by: { $0.key < $1.key }) {
-        appendZone(zoneID, first: first, reader, to: &output)
-      }
+      var zones = SelectionZones(file.zoneMap(floating: .utc))
+      for record in records { zones.note(file.index.records[record].schedule) }
+      begin(number, zones, reader, to: &output)
       for record in records { appendEvent(record, reader, to: &output) }
-      append("END:VCALENDAR", to: &output)
+      end(&output)
       return output
     }
+  }
+
+  /// Begins a VCALENDAR, up to its events.
+  func begin(
+    _ number: Int, _ zones: SelectionZones, _ reader: LineReader, to output: inout [UInt8]
+  ) {
+    append("BEGIN:VCALENDAR", to: &output)
+    appendHead(number, reader, to: &output)
+    for (zoneID, use) in zones.uses.sorted(by: { $0.key < $1.key }) {
+      appendZone(zoneID, use, reader, to: &output)
+    }
+  }
+
+  /// Ends the VCALENDAR.
+  func end(_ output: inout [UInt8]) {
+    append("END:VCALENDAR", to: &output)
   }
 
   private func appendHead(_ number: Int, _ reader: LineReader, to output: inout [UInt8]) {
@@ -44,59 +58,60 @@ struct SelectionWriter {
     }
   }
 
-  /// The TZIDs that the records use, each with the first time that it is needed for.
-  private func zones(of records: [Int], _ reader: LineReader) -> [String: Instant] {
-    let zoneMap = file.zoneMap(floating: .utc)
-    var result: [String: Instant] = [:]
-    for record in records {
-      let schedule = file.index.records[record].schedule
-      var times = [schedule.start]
-      if case .time(let end) = schedule.ending { times.append(end) }
-      if let original = schedule.replacement?.original { times.append(original) }
-      times += schedule.recurrence?.addedDates.map(\.start) ?? []
-      times += schedule.recurrence?.exceptionDates ?? []
-      for time in times {
-        guard let zone = time.zone else { continue }
-        let instant = zoneMap.instant(of: time)
-        result[zone] = min(result[zone] ?? instant, instant)
-      }
-    }
-    return result
-  }
-
   /// The file's definition of a zone, or one made from the zone that its TZID was taken for.
+  ///
+  /// The file's own is copied where it says what its TZID was taken for, at all times that are
+  /// needed, and other programs can read it: Outlook knows no lists of RDATEs.
   private func appendZone(
-    _ zoneID: String, first: Instant, _ reader: LineReader, to output: inout [UInt8]
+    _ zoneID: String, _ use: SelectionZones.Use, _ reader: LineReader,
+    to output: inout [UInt8]
   ) {
+    let resolution = file.timeZones.first { $0.zoneID == zoneID }
     let node = document.nodes.indices.first { node in
       document.nodes[node].kind == .timeZone
         && reader.firstOwnLine(of: node, kind: .timeZoneID).map { reader.text($0) } == zoneID
     }
-    if let node {
+    if let node, isSound(ZoneComponent(document, node: node), resolution, use) {
       reader.appendComponent(node, to: &output)
-    } else if let table = file.timeZones.first(where: { $0.zoneID == zoneID })?.table {
-      output += ZoneComponentWriter(zoneID: zoneID, table: table).component(from: first)
-        .serialized()
+    } else if let table = resolution?.table {
+      output += ZoneComponentWriter(zoneID: zoneID, table: table)
+        .component(from: use.first, through: use.last).serialized()
+    } else if let node {
+      reader.appendComponent(node, to: &output)
     }
   }
 
-  private func appendEvent(_ record: Int, _ reader: LineReader, to output: inout [UInt8]) {
-    let node = Int(file.index.records[record].node)
-    var added: [String] = []
+  private func isSound(
+    _ definition: ZoneComponent, _ resolution: ZoneResolution?, _ use: SelectionZones.Use
+  ) -> Bool {
+    guard let table = resolution?.table, let own = definition.table(named: table.name)
+    else { return true }
+    if definition.isUnwieldy { return false }
+    if resolution?.origin == .file { return true }
+    let end =
+      use.last?.adding(seconds: 1) ?? use.first.adding(seconds: TimeZoneTable.planningHorizon)
+    return own.agrees(with: table, from: use.first, to: end)
+  }
+
+  /// Appends a component as it came, with what RFC 5545 requires of it.
+  func appendEvent(_ record: Int, _ reader: LineReader, to output: inout [UInt8]) {
+    var list = PropertyList()
     let hasUID = file.index.records[record].uidLine >= 0
-    if !hasUID {
-      added.append("UID:\(file.index.uid(of: record, reader))")
-    }
-    if reader.firstOwnLine(of: node, kind: .stamp) == nil {
-      func instant(_ kind: PropertyKind) -> Instant? {
-        reader.firstOwnLine(of: node, kind: kind).flatMap { reader.instant($0) }
-      }
-      let stamp = Instant.madeStamp(
-        lastModified: instant(.lastModified), created: instant(.created))
-      added.append("DTSTAMP:\(CalendarTime.utc(stamp).basicText)")
-    }
+    if !hasUID { list.add("UID", value: file.index.uid(of: record, reader)) }
+    list.add("DTSTAMP", instant: missingStamp(of: record, reader))
     reader.appendComponent(
-      node, adding: added, leavingOut: hasUID ? [] : [.uid], to: &output)
+      Int(file.index.records[record].node), adding: list.properties,
+      leavingOut: hasUID ? [] : [.uid], to: &output)
+  }
+
+  /// The DTSTAMP of a component that has none; nil where it has one.
+  func missingStamp(of record: Int, _ reader: LineReader) -> Instant? {
+    let node = Int(file.index.records[record].node)
+    guard reader.firstOwnLine(of: node, kind: .stamp) == nil else { return nil }
+    func instant(_ kind: PropertyKind) -> Instant? {
+      reader.firstOwnLine(of: node, kind: kind).flatMap { reader.instant($0) }
+    }
+    return Instant.madeStamp(lastModified: instant(.lastModified), created: instant(.created))
   }
 
   private func append(_ line: String, to output: inout [UInt8]) {

@@ -14,19 +14,7 @@ extension CalendarFile {
   public func todoOccurrences(
     in window: Range<Instant>, zone: TimeZoneTable, limits: ExpansionLimits = .standard
   ) -> OccurrenceList {
-    let view = view(of: .todo)
-    // A series is followed by its starts and ends; a DATE on which it is due lies past its end.
-    let query = OccurrenceQuery(
-      file: view,
-      window: window.lowerBound.adding(seconds: -2 * 86_400)..<window.upperBound,
-      zones: view.zoneMap(floating: zone), limits: limits)
-    let (hits, diagnostics) = query.hits()
-    let due = hits.map(query.due).filter { $0.interval.touches(window) }
-    return query.list(due, diagnostics + view.diagnostics) { records in
-      view.shared(records, TodoReader.todo, known: view.diagnostics) {
-        SharedEvent(Event($0, schedule: $1), subject: .todo($0))
-      }
-    }
+    OccurrenceList(of: .todo, self, in: window, zone: zone, limits: limits)
   }
 
   /// The journal entries that belong to a time in a half-open window: DTSTART, a DATE the whole
@@ -36,51 +24,26 @@ extension CalendarFile {
   public func journalOccurrences(
     in window: Range<Instant>, zone: TimeZoneTable, limits: ExpansionLimits = .standard
   ) -> OccurrenceList {
-    let view = view(of: .journal)
-    let query = OccurrenceQuery(
-      file: view, window: window, zones: view.zoneMap(floating: zone), limits: limits)
-    let (hits, diagnostics) = query.hits()
-    return query.list(hits, diagnostics + view.diagnostics) { records in
-      view.shared(records, TodoReader.journal, known: view.diagnostics) {
-        SharedEvent(Event($0, schedule: $1), subject: .journal($0))
-      }
-    }
-  }
-
-  /// Reads some records of a view, and puts them in boxes. What is `known` of their schedules
-  /// is not told again.
-  private func shared<Item>(
-    _ records: [Int],
-    _ read: (
-      _ node: Int, _ uid: String, _ isUIDSynthesized: Bool, _ reader: LineReader,
-      _ context: inout ImportContext
-    ) -> Item, known: [Diagnostic], _ box: (Item, EventSchedule) -> SharedEvent
-  ) -> (events: [SharedEvent], diagnostics: [Diagnostic]) {
-    var context = ImportContext(content, options: options)
-    var entered: Int32 = -1
-    let events = content.withReader { reader in
-      records.map { number in
-        let record = index.records[number]
-        if record.calendar != entered {
-          entered = record.calendar
-          context.enter(
-            calendars[Int(entered)], line: Int(content.nodes[Int(record.node)].firstLine),
-            reportingHead: false)
-        }
-        let item = read(
-          Int(record.node), index.uid(of: number, reader), record.uidLine < 0, reader, &context)
-        return box(item, record.schedule)
-      }
-    }
-    let known = Set(known)
-    return (events, context.diagnostics.filter { !known.contains($0) })
+    OccurrenceList(of: .journal, self, in: window, zone: zone, limits: limits)
   }
 }
 
 extension OccurrenceQuery {
-  /// A hit of a to-do, moved from its start to when it is due.
-  fileprivate func due(_ hit: Hit) -> Hit {
-    let schedule = file.index.records[hit.record].schedule
+  /// The window in which the to-dos are looked for that are due in one.
+  ///
+  /// A series is followed by its starts and ends; a DATE on which it is due lies past its end.
+  static func windowOfStarts(dueIn window: Range<Instant>) -> Range<Instant> {
+    window.lowerBound.adding(seconds: -2 * 86_400)..<window.upperBound
+  }
+
+  /// A hit of a to-do, moved from its start to when it is due; nil when that is not in the
+  /// window.
+  func due(_ hit: EventSeries.Hit, of record: Int, in window: Range<Instant>) -> EventSeries.Hit? {
+    let due = due(hit, file.index.records[record].schedule)
+    return due.interval.touches(window) ? due : nil
+  }
+
+  private func due(_ hit: EventSeries.Hit, _ schedule: EventSchedule) -> EventSeries.Hit {
     var due: CalendarTime
     switch (hit.start, schedule.start, schedule.ending) {
     case (_, _, .none): return hit

@@ -144,13 +144,13 @@ public struct CalendarFile: Sendable {
   ) -> [CalendarHead] {
     let name = fallbackName(document.file)
     var heads: [CalendarHead] = []
+    heads.reserveCapacity(document.nodes.count { $0.kind == .calendar })
     for node in document.nodes.indices where document.nodes[node].kind == .calendar {
       heads.append(CalendarHead(of: node, reader, document, fallbackName: name))
     }
     if heads.isEmpty {
       heads.append(
-        CalendarHead(
-          identity: CalendarIdentity(name: name, source: document.file), properties: []))
+        CalendarHead(identity: CalendarIdentity(name: name, source: document.file)))
     }
     return heads
   }

@@ -65,6 +65,24 @@ struct EventIndex {
     return schedule.map { ($0, parts.uidLine) }
   }
 
+  /// The schedule of the event of a node, or nil. O(log events).
+  func schedule(ofNode node: Int32) -> EventSchedule? {
+    position(ofNode: node).map { records[$0].schedule }
+  }
+
+  /// Whether the event of a node says when it takes place. O(log events).
+  func hasSchedule(ofNode node: Int32) -> Bool { position(ofNode: node) != nil }
+
+  private func position(ofNode node: Int32) -> Int? {
+    var low = 0
+    var high = records.count
+    while low < high {
+      let middle = (low + high) / 2
+      if records[middle].node < node { low = middle + 1 } else { high = middle }
+    }
+    return low < records.count && records[low].node == node ? low : nil
+  }
+
   /// The UID of a record.
   func uid(of record: Int, _ reader: LineReader) -> String {
     let line = Int(records[record].uidLine)

@@ -6,10 +6,9 @@ struct ImportContext {
   let document: CalendarDocument
   var zones: ZoneResolver
   private(set) var diagnostics: [Diagnostic] = []
-  /// The most problems of one code that are told one by one: nobody reads more, and a file may
-  /// have one in each of its lines.
+  private var tally = ProblemTally<Diagnostic.Code>()
+  /// The most problems of one code that are told one by one.
   static let mostOfOneCode = 1_000
-  private var counts: [Diagnostic.Code: Int] = [:]
   /// The zone of floating times in the calendar that is being read, from X-WR-TIMEZONE.
   private(set) var floatingZone: String?
   private var hasNotedFloatingTime = false
@@ -17,6 +16,7 @@ struct ImportContext {
   private let honorsCalendarTimeZone: Bool
   /// Rules by their text: many events of a calendar have the same.
   private var rules: [String: RuleParser.Result?] = [:]
+  private static let mostRules = 2_000
   private var zoneNames = InternedNames()
   /// TZIDs that mean no zone, with the UIDs that use them.
   private(set) var unknownZones: [String: UnknownZone] = [:]
@@ -62,25 +62,25 @@ struct ImportContext {
     }
   }
 
+  /// Reports a problem; its texts are made only where it is told.
   mutating func report(
     _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, line: Int, uid: String? = nil,
-    _ problem: String, _ action: String
+    _ problem: @autoclosure () -> String, _ action: @autoclosure () -> String
   ) {
-    let count = counts[code, default: 0]
-    counts[code] = count + 1
-    guard count <= Self.mostOfOneCode else { return }
-    let isLast = count == Self.mostOfOneCode
-    diagnostics.append(
-      Diagnostic(
-        severity, code, file: document.file, line: Int(document.lines[line].number), uid: uid,
-        problem: isLast ? problem + ", and more such problems follow" : problem, action: action))
+    let telling = tally.count(code)
+    if telling == .nothing { return }
+    let diagnostic = Diagnostic(
+      severity, code, file: document.file, line: Int(document.lines[line].number), uid: uid,
+      problem: problem(), action: action())
+    diagnostics.append(telling == .asLast ? diagnostic.asLast : diagnostic)
   }
 
   /// The rule of this text; nil when it has no FREQ that can be read.
   mutating func rule(_ text: String) -> RuleParser.Result? {
     if let known = rules[text] { return known }
     let result = RuleParser.parse(text)
-    rules[text] = result
+    // A file in which no rule comes twice shall not be held in memory twice.
+    if rules.count < Self.mostRules { rules[text] = result }
     return result
   }
 
@@ -140,7 +140,11 @@ struct ImportContext {
   /// Remembers an event whose TZID means no zone, for `reportUnknownZones`.
   mutating func noteUnknownZone(_ zoneID: [UInt8], line: Int, uid: String?) {
     let name = String(decoding: zoneID, as: UTF8.self)
-    var unknown = unknownZones[name] ?? UnknownZone(line: line)
+    let known = unknownZones[name]
+    // No more of them are told.
+    guard known != nil || unknownZones.count <= Self.mostOfOneCode
+    else { return }
+    var unknown = known ?? UnknownZone(line: line)
     unknown.count += 1
     // Enough to find the events by; a feed may have thousands.
     if unknown.uids.count < 5, let uid, !unknown.uids.contains(uid) { unknown.uids.append(uid) }

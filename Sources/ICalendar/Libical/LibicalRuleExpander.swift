@@ -7,6 +7,14 @@ import Recurrence
 struct LibicalRuleExpander: ForeignRuleExpander {
   /// libical gives some thousand occurrences of such a rule a second.
   private static let stepLimit = 10_000
+  /// What the rules may cost together, or nil.
+  private let budget: ForeignRuleBudget?
+
+  /// - Parameter budget: what the rules may cost together; where it is spent, no rule can be
+  ///   expanded.
+  init(budget: ForeignRuleBudget? = nil) {
+    self.budget = budget
+  }
 
   func wallTimes(
     of rule: RecurrenceRule, start: WallTime, isDate: Bool, in window: Range<WallTime>,
@@ -24,6 +32,10 @@ struct LibicalRuleExpander: ForeignRuleExpander {
     guard rule.isIterableByLibical, start.day.year > 0 else { return nil }
     let last = zone.flatMap { rule.last(in: $0) } ?? rule.last(in: .utc)
     if window.upperBound <= start { return [] }
+    let stepLimit = min(Self.stepLimit, budget?.left ?? Self.stepLimit)
+    if stepLimit <= 0 { return nil }
+    var steps = 0
+    defer { budget?.spend(steps + 1) }
     // UNTIL ends the search for an occurrence that does not come.
     var bounded = rule
     bounded.end = .until(isDate ? .date(window.upperBound.day) : .floating(window.upperBound))
@@ -37,13 +49,12 @@ struct LibicalRuleExpander: ForeignRuleExpander {
         icalrecur_iterator_set_start(iterator, icaltimetype(window.lowerBound, isDate: isDate))
       }
       var result: [WallTime] = []
-      var steps = 0
       while countLeft > 0 {
         let next = icalrecur_iterator_next(iterator)
         guard icaltime_is_null_time(next) == 0, let time = WallTime(next) else { break }
         if time >= window.upperBound || last.map({ time > $0 }) == true { break }
         steps += 1
-        if steps > Self.stepLimit { return nil }
+        if steps > stepLimit { return nil }
         countLeft -= 1
         if time >= window.lowerBound { result.append(time) }
       }

@@ -18,16 +18,39 @@ public struct CalendarDocument: Sendable {
     case canonical
   }
 
+  private let storage: Storage
+
+  /// What a document is made of: shared by all that points into it.
+  private final class Storage: Sendable {
+    let file: String
+    let decodedFrom: String?
+    let bytes: [UInt8]
+    let headBytes: [UInt8]
+    let heads: [UInt32: UnfoldedHead]
+    let lines: [LineRecord]
+    let nodes: [ComponentNode]
+    let problems: [LineProblem]
+
+    init(_ reading: Reading, file: String, decodedFrom charset: String?) {
+      self.file = file
+      decodedFrom = charset
+      bytes = reading.bytes
+      headBytes = reading.headBytes
+      heads = reading.heads
+      lines = reading.lines
+      nodes = reading.nodes
+      problems = reading.problems
+    }
+  }
+
   /// The file, as the user named it.
-  public let file: String
+  public var file: String { storage.file }
   /// The charset that the file was in, in lower case; nil where it was read as UTF-8.
-  public let decodedFrom: String?
-  let bytes: [UInt8]
-  let headBytes: [UInt8]
-  let heads: [UInt32: UnfoldedHead]
-  let lines: [LineRecord]
-  let nodes: [ComponentNode]
-  let problems: [LineProblem]
+  public var decodedFrom: String? { storage.decodedFrom }
+  var bytes: [UInt8] { storage.bytes }
+  var lines: [LineRecord] { storage.lines }
+  var nodes: [ComponentNode] { storage.nodes }
+  private var problems: [LineProblem] { storage.problems }
 
   /// Reads `bytes` into lines and components. O(bytes).
   ///
@@ -68,14 +91,7 @@ public struct CalendarDocument: Sendable {
   }
 
   private init(_ reading: Reading, file: String, decodedFrom charset: String?) {
-    self.file = file
-    decodedFrom = charset
-    bytes = reading.bytes
-    headBytes = reading.headBytes
-    heads = reading.heads
-    lines = reading.lines
-    nodes = reading.nodes
-    problems = reading.problems
+    storage = Storage(reading, file: file, decodedFrom: charset)
   }
 
   /// The components that stand in no other, in the file's order: most often one VCALENDAR.
@@ -90,7 +106,8 @@ public struct CalendarDocument: Sendable {
 
   func withReader<R>(_ body: (LineReader) -> R) -> R {
     Self.withReader(
-      bytes: bytes, headBytes: headBytes, heads: heads, lines: lines, nodes: nodes, body)
+      bytes: storage.bytes, headBytes: storage.headBytes, heads: storage.heads,
+      lines: storage.lines, nodes: storage.nodes, body)
   }
 
   static func withReader<R>(

@@ -20,16 +20,28 @@ public struct DocumentComponent: Sendable {
 
   /// Its own properties in the file's order. O(its lines).
   public var properties: [Property] {
+    var result: [Property] = []
+    forEachProperty { result.append($0) }
+    return result
+  }
+
+  /// Calls `body` with each of its own properties in the file's order. O(its lines).
+  public func forEachProperty(_ body: (Property) -> Void) {
     document.withReader { reader in
-      var result: [Property] = []
-      reader.forEachOwnLine(of: node) { result.append(reader.property($0)) }
-      return result
+      reader.forEachOwnLine(of: node) { body(reader.property($0)) }
     }
   }
 
   /// The components directly inside it, in the file's order.
   public var components: [DocumentComponent] {
     document.withReader { $0.children(of: node) }.map { DocumentComponent(document, node: $0) }
+  }
+
+  /// Whether `other` has the same lines, octet by octet, and they are read alike. O(*octets*).
+  func hasLines(of other: DocumentComponent) -> Bool {
+    document.withReader { own in
+      other.document.withReader { others in own.areEqual(node, to: other.node, of: others) }
+    }
   }
 
   /// It and all inside it as values. O(its lines).
@@ -44,5 +56,25 @@ extension LineReader {
     Property(
       name(of: index), parameters: withParameters(of: index, ParameterList.parameters(in:)),
       value: value(of: index))
+  }
+}
+
+extension LineReader {
+  fileprivate func areEqual(_ node: Int, to other: Int, of others: LineReader) -> Bool {
+    let (this, that) = (nodes[node], others.nodes[other])
+    let (own, theirs) = (
+      Int(this.firstLine)..<Int(this.endLine), Int(that.firstLine)..<Int(that.endLine)
+    )
+    guard own.count == theirs.count, this.isClosed == that.isClosed,
+      this.endNode - Int32(node) == that.endNode - Int32(other)
+    else { return false }
+    return zip(own, theirs).allSatisfy { index, other in
+      let (line, second) = (lines[index], others.lines[other])
+      guard line.flags == second.flags, line.kind == second.kind,
+        line.end - line.start == second.end - second.start
+      else { return false }
+      return bytes[Int(line.start)..<Int(line.end)]
+        .elementsEqual(others.bytes[Int(second.start)..<Int(second.end)])
+    }
   }
 }

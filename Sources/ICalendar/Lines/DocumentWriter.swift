@@ -1,3 +1,5 @@
+import CalendarModel
+
 extension CalendarDocument {
   /// The whole file as bytes. O(bytes).
   ///
@@ -42,18 +44,27 @@ extension LineReader {
 
   /// Appends a node's lines as they came, folded anew, `added` behind its BEGIN. An END that is
   /// missing is added. O(its lines).
+  ///
+  /// - Parameters:
+  ///   - omitted: the kinds of its own lines that are left out.
+  ///   - children: the nodes directly inside it that are left out.
   func appendComponent(
-    _ node: Int, adding added: [String] = [], leavingOut omitted: KindSet = [],
-    to output: inout [UInt8]
+    _ node: Int, adding added: [Property] = [], leavingOut omitted: KindSet = [],
+    children: Set<Int> = [], to output: inout [UInt8]
   ) {
     let this = nodes[node]
     appendCanonical(Int(this.firstLine), to: &output)
-    for line in added { LineFolding.append(Array(line.utf8), to: &output) }
+    if !added.isEmpty {
+      var writer = ContentLineWriter()
+      for property in added { writer.write(property) }
+      output += writer.bytes
+    }
     forEachPart(of: node) { part in
       switch part {
       case .line(let line):
         if !omitted.contains(lines[line].kind) { appendCanonical(line, to: &output) }
-      case .component(let child): appendComponent(child, to: &output)
+      case .component(let child):
+        if !children.contains(child) { appendComponent(child, to: &output) }
       }
     }
     if this.isClosed {

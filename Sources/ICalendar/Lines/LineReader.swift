@@ -21,9 +21,22 @@ struct LineReader {
 
   /// The name as the file spells it.
   func name(of index: Int) -> String {
+    withName(of: index) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Calls `body` with the name as the file spells it; the bytes are gone when it returns.
+  @inline(__always)
+  func withName<R>(of index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
     let (bytes, start, _) = source(of: index)
     let nameEnd = start + Int(lines[index].nameLength)
-    return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<nameEnd]), as: UTF8.self)
+    return body(UnsafeBufferPointer(rebasing: bytes[start..<nameEnd]))
+  }
+
+  /// Whether white space follows the name.
+  func hasSpacedName(_ index: Int) -> Bool {
+    let (bytes, start, end) = source(of: index)
+    let nameEnd = start + Int(lines[index].nameLength)
+    return nameEnd < end && (bytes[nameEnd] == .space || bytes[nameEnd] == .tab)
   }
 
   /// Calls `body` with the unfolded value; the bytes are gone when it returns.

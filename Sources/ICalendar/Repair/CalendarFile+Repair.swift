@@ -4,8 +4,11 @@ public import CalendarModel
 public struct CalendarRepair: Hashable, Sendable {
   /// The valid file; the bytes as they came where nothing had to change.
   public var bytes: [UInt8]
-  /// What was wrong, and in `action` what was done about it, by line of the old file.
+  /// What was wrong, and in `action` what was done about it, by line of the old file. Of one
+  /// code 1,000 are told one by one; of those that are left over, one says how many they are.
   public var changes: [Diagnostic]
+  /// How much was changed, also what is not told one by one.
+  public var changeCount: Int
 }
 
 extension CalendarFile {
@@ -26,19 +29,20 @@ extension CalendarFile {
         return change
       }
       repair.changes = translations + repair.changes
+      repair.changeCount += translations.count
       return repair
     }
     var bytes = document.bytes
     var changes: [Diagnostic] = []
+    var count = 0
     var current = self
     var isStuck = false
     // Most files are done in the first round. What rounds do not mend is demoted.
     for round in 0..<Self.rounds {
-      let errors = current.check().filter { $0.severity == .error }
+      let errors = current.checkedForErrors().errorLines
       if errors.isEmpty { break }
-      let lines = isStuck || round > 1 ? Set(errors.map(\.line)) : []
-      let result = Repairer(current, demoting: lines).run()
-      if result.changes.isEmpty {
+      let result = Repairer(current, demoting: isStuck || round > 1 ? errors : LineSet()).run()
+      if result.changeCount == 0 {
         if isStuck { break }
         isStuck = true
         continue
@@ -46,15 +50,16 @@ extension CalendarFile {
       // Lines are those of the old file, which later rounds do not know.
       changes += result.changes.map {
         var change = $0
-        if !changes.isEmpty { change.line = 1 }
+        if count > 0 { change.line = 1 }
         return change
       }
+      count += result.changeCount
       bytes = result.bytes
       guard let next = try? CalendarFile(bytes, file: document.file, options: options.forgiving)
       else { break }
       current = next
     }
-    return CalendarRepair(bytes: bytes, changes: changes)
+    return CalendarRepair(bytes: bytes, changes: changes, changeCount: count)
   }
 
   private static let rounds = 8

@@ -24,7 +24,7 @@ extension ComponentRepair {
       report(
         .endEqualsStart, component.first("DTEND")?.number, "DTEND is the same as DTSTART",
         "left out: it says no more")
-      component.properties.removeAll { $0.name == "DTEND" }
+      component.properties = component.properties.replaced { $0.isNamed("DTEND") ? nil : $0 }
     }
   }
 

@@ -53,7 +53,7 @@ struct ComponentRepair {
     _ name: String, _ code: Diagnostic.Code, _ problem: String
   ) {
     report(code, component.first(name)?.number, problem, PropertyRepair.keptAction)
-    component.demote(name, reader)
+    component.demote(name)
   }
 
   private mutating func repairCalendar() {
@@ -62,15 +62,11 @@ struct ComponentRepair {
     }
     if !component.has("VERSION") {
       report(.missingVersion, nil, "the calendar has no VERSION", "VERSION:2.0 is added")
-      component.properties.insert(
-        RepairedProperty(Property("VERSION", value: "2.0"), number: component.number), at: 0)
+      insert(Property("VERSION", value: "2.0"))
     }
     if !component.has("PRODID") {
       report(.missingProductID, nil, "the calendar has no PRODID", "one of Daymark is added")
-      component.properties.insert(
-        RepairedProperty(
-          Property("PRODID", value: CalendarComponents.daymarkProductID),
-          number: component.number), at: 0)
+      insert(Property("PRODID", value: CalendarComponents.daymarkProductID))
     }
   }
 
@@ -166,31 +162,38 @@ struct ComponentRepair {
   private mutating func repairRules() {
     guard component.has("RRULE") || component.has("EXRULE"), let start = time("DTSTART")
     else { return }
-    var check = ComponentCheck(
-      name: component.kind, number: component.number,
-      lines: component.properties.map { .init(property: $0.property, number: $0.number) },
-      method: nil, zones: zoneMap(start))
+    let faults = ComponentCheck.faults(
+      of: component.kind, number: component.number,
+      lines: component.properties.lazy.map { .init(property: $0.property, number: $0.number) },
+      zones: zoneMap(start))
     let faulty = Set(
-      check.check().filter { $0.code == .untilOfOtherKind || $0.code == .rulePartNotAllowed }
+      faults.filter { $0.code == .untilOfOtherKind || $0.code == .rulePartNotAllowed }
         .map(\.number))
     let zone = zone(of: start)
-    let sources = Dictionary(
-      original.properties.map { ($0.number, $0.property.value) }, uniquingKeysWith: { $1 })
-    for index in component.properties.indices {
-      let property = component.properties[index]
-      guard property.name == "RRULE" || property.name == "EXRULE" else { continue }
-      let source = sources[property.number] ?? property.property.value
+    var sources: [Int: String] = [:]
+    for property in original.properties where Self.isRule(property) {
+      sources[property.number] = property.property.value
+    }
+    let properties = component.properties
+    component.properties = properties.replaced { property in
+      guard Self.isRule(property) else { return property }
+      let written = property.property
       guard faulty.contains(property.number) || property.line == nil,
-        let text = RuleRepair.repaired(source, start: start, zone: zone),
-        text != property.property.value
-      else { continue }
+        let text = RuleRepair.repaired(
+          sources[property.number] ?? written.value, start: start, zone: zone),
+        text != written.value
+      else { return property }
       if faulty.contains(property.number) {
         report(
           .untilOfOtherKind, property.number, "the rule is not of the kind of DTSTART",
           "written as \(LineReader.excerpt(text))")
       }
-      component.properties[index] = property.changed(to: property.property.with(text))
+      return property.changed(to: written.with(text))
     }
+  }
+
+  private static func isRule(_ property: RepairedProperty) -> Bool {
+    property.isNamed("RRULE") || property.isNamed("EXRULE")
   }
 
   mutating func zoneMap(_ time: CalendarTime) -> ZoneMap {
@@ -226,8 +229,7 @@ struct ComponentRepair {
   }
 
   mutating func insert(_ property: Property) {
-    component.properties.insert(
-      RepairedProperty(property, number: component.number), at: 0)
+    component.properties.prepend(RepairedProperty(property, number: component.number))
   }
 
   private var stamp: String {

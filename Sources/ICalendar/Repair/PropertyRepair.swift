@@ -18,11 +18,13 @@ struct PropertyRepair {
   /// Mends a property. O(*octets*).
   func run(_ original: RepairedProperty) -> Result {
     guard let line = original.line ?? original.origin,
-      original.name != RepairedProperty.unreadName
+      !original.isNamed(RepairedProperty.unreadName)
     else { return Result(properties: [original], changes: []) }
     var result = original
     let flags = reader.lines[line].flags
-    if !flags.isDisjoint(with: [.openQuote, .strayQuote]) || isUnclean(line) {
+    if !flags.isDisjoint(with: [.openQuote, .strayQuote]) || isUnclean(line)
+      || reader.hasSpacedName(line)
+    {
       result = result.changed(to: Self.cleaned(result.property))
     }
     let section = reader.withParameters(of: line) { Array($0) }
@@ -40,14 +42,14 @@ struct PropertyRepair {
           changes += faults.filter { $0.code == fault.code }.map { ($0, action) }
           if let first = mended.properties.first {
             extra += mended.properties.dropFirst().map { result.changed(to: $0) }
-            if !mended.isWhole { extra.append(original.unread(reader)) }
+            if !mended.isWhole { extra.append(original.unread()) }
             result = result.changed(to: first)
             continue
           }
         }
       }
       changes = [(fault, Self.keptAction)]
-      return Result(properties: extra + [original.unread(reader)], changes: changes)
+      return Result(properties: extra + [original.unread()], changes: changes)
     }
     return Result(properties: [result] + extra, changes: changes)
   }

@@ -1,180 +1,141 @@
 import CalendarModel
 
-/// A property on its way to a valid file.
-struct RepairedProperty {
-  var property: Property
-  /// The line that it is, as the file has it; nil once it is changed.
-  var line: Int?
-  /// The line that it came from, for what becomes of it.
-  var origin: Int?
-  /// The physical line in the file.
-  var number: Int
+/// A calendar that is repaired: its own properties, and what stands in it.
+struct RepairedCalendar {
+  /// VCALENDAR, without what stands in it.
+  var head: RepairedComponent
+  var parts: [RepairedPart] = []
+  /// METHOD in upper case, as the file has it.
+  var method: String?
+  /// UID, as the file has it.
+  var uid: String?
+  /// The zones that its times name, each with the first of them.
+  var zones: [String: Instant] = [:]
+  /// Whether some of those may be named no longer.
+  var hasLostZones = false
 
-  /// A property that is new.
-  init(_ property: Property, number: Int) {
-    self.property = property
-    self.number = number
-  }
-
-  /// A line of the file.
-  init(line: Int, _ reader: LineReader) {
-    property = reader.property(line)
-    self.line = line
-    origin = line
-    number = Int(reader.lines[line].number)
-  }
-
-  var name: String { property.name.uppercased() }
-
-  /// Another property in its place.
-  func changed(to property: Property) -> RepairedProperty {
-    var result = self
-    result.property = property
-    result.line = nil
-    return result
-  }
-
-  /// X-DAYMARK-UNREAD, which holds the whole line as its text.
-  func unread(_ reader: LineReader) -> RepairedProperty {
-    let text =
-      origin.map { line in reader.withLine(line) { String(decoding: $0, as: UTF8.self) } }
-      ?? Self.text(property)
-    return changed(to: Property(Self.unreadName, value: TextEscaping.escape(text)))
-  }
-
-  static let unreadName = "X-DAYMARK-UNREAD"
-
-  private static func text(_ property: Property) -> String {
-    var writer = ContentLineWriter()
-    writer.write(property)
-    var text: [UInt8] = []
-    writer.bytes.withUnsafeBufferPointer {
-      Fold.appendUnfolded($0, from: 0, to: max($0.count - 2, 0), onto: &text)
-    }
-    return String(decoding: text, as: UTF8.self)
+  /// What those in it are in.
+  var surroundings: RepairSurroundings {
+    RepairSurroundings(head, method: method, uid: uid)
   }
 }
 
-/// A component on its way to a valid file.
-struct RepairedComponent {
-  /// As it is written.
-  var name: String
-  /// The node that it was, or nil for a new one.
-  var node: Int?
-  /// The physical line of its BEGIN.
-  var number: Int
-  var properties: [RepairedProperty] = []
-  var components: [RepairedComponent] = []
+/// What a component that is repaired stands in.
+struct RepairSurroundings {
+  /// The name of the component around it, in upper case.
+  let kind: String
+  /// SUMMARY of that.
+  let summary: String?
+  let method: String?
+  /// The UID of that, or of what it is in.
+  let uid: String?
 
-  /// The name in upper case.
-  var kind: String { name.uppercased() }
-
-  /// Keeps the component without anyone reading it as what it was.
-  ///
-  /// What is in it is renamed as well: readers may know a property wherever it stands.
-  mutating func demote() {
-    name = "X-DAYMARK-\(kind)"
-    properties = properties.map { repaired in
-      guard !repaired.name.hasPrefix("X-") else { return repaired }
-      var property = ParameterRepair.mended(repaired.property)
-      for index in property.parameters.indices
-      where property.parameters[index].name.uppercased() == "VALUE" {
-        property.parameters[index].name = "X-DAYMARK-VALUE"
-      }
-      property.name = "X-DAYMARK-\(RepairTree.cleaned(repaired.name))"
-      return repaired.changed(to: property)
-    }
-    for index in components.indices where !components[index].kind.hasPrefix("X-") {
-      components[index].demote()
-    }
+  init(_ component: RepairedComponent, method: String?, uid: String?) {
+    kind = component.kind
+    summary = component.first("SUMMARY")?.property.value
+    self.method = method
+    self.uid = uid
   }
+}
 
-  func first(_ name: String) -> RepairedProperty? { properties.first { $0.name == name } }
+/// A component that stands directly in a calendar that is repaired.
+struct RepairedPart {
+  /// What a UID can have two of.
+  enum Kind: UInt8 {
+    case event, todo, journal, zone, other
 
-  func has(_ name: String) -> Bool { first(name) != nil }
-
-  /// Replaces the first property of a name.
-  mutating func replace(_ name: String, with property: Property) {
-    guard let index = properties.firstIndex(where: { $0.name == name }) else { return }
-    properties[index] = properties[index].changed(to: property)
-  }
-
-  /// Keeps the first property of a name as text.
-  mutating func demote(_ name: String, _ reader: LineReader) {
-    guard let index = properties.firstIndex(where: { $0.name == name }) else { return }
-    properties[index] = properties[index].unread(reader)
-  }
-
-  /// The same as a value.
-  var component: Component {
-    Component(
-      name, properties: properties.map(\.property), components: components.map(\.component))
-  }
-
-  /// Appends it in canonical form: lines that are not changed as the file has them.
-  func append(to output: inout [UInt8], _ reader: LineReader) {
-    LineFolding.append(Array("BEGIN:\(name)".utf8), to: &output)
-    for property in properties {
-      if let line = property.line {
-        reader.appendCanonical(line, to: &output)
-      } else {
-        var writer = ContentLineWriter()
-        writer.write(property.property)
-        output += writer.bytes
+    /// - Parameter name: in upper case.
+    init(_ name: String) {
+      switch name {
+      case "VEVENT": self = .event
+      case "VTODO": self = .todo
+      case "VJOURNAL": self = .journal
+      case "VTIMEZONE": self = .zone
+      default: self = .other
       }
     }
-    for component in components { component.append(to: &output, reader) }
-    LineFolding.append(Array("END:\(name)".utf8), to: &output)
+
+    /// Whether no two of one UID may be.
+    var hasUID: Bool { self == .event || self == .todo || self == .journal }
   }
+
+  /// The node that it was.
+  let node: Int32
+  var kind = Kind.other
+  /// Whether it has a RECURRENCE-ID.
+  var isOverride = false
+  /// Whether a time in it has a zone.
+  var isZoned = false
+  /// A hash of its UID.
+  var uidHash = 0
+  /// Its lines; nil where they are those of its node.
+  var text: [UInt8]?
 }
 
 /// Makes the tree of a file's calendars: nothing is outside of one, and no line is none.
+/// Components are made one at a time.
 struct RepairTree {
-  private(set) var calendars: [RepairedComponent] = []
-  /// Whether a calendar had to be made.
-  private let reader: LineReader
-  private let demoting: Set<Int>
+  private(set) var calendars: [RepairedCalendar] = []
+  private let lines: RepairedLines
+  private let demoting: LineSet
 
-  init(_ reader: LineReader, demoting: Set<Int>) {
-    self.reader = reader
+  private var reader: LineReader { lines.reader }
+
+  init(_ lines: RepairedLines, demoting: LineSet) {
+    self.lines = lines
     self.demoting = demoting
     var node = 0
     var line = 0
-    var pending: [RepairedProperty] = []
+    var pending = RepairedProperties()
     func takeLines(to end: Int) {
       while line < end {
-        pending.append(RepairedProperty(line: line, reader).unread(reader))
+        pending.append(RepairedProperty(line: line, lines).unread())
         line += 1
       }
       if !calendars.isEmpty {
-        calendars[calendars.count - 1].properties += pending
-        pending = []
+        calendars[calendars.count - 1].head.properties += pending
+        pending = RepairedProperties()
       }
     }
     while node < reader.nodes.count {
       let this = reader.nodes[node]
       takeLines(to: Int(this.firstLine))
-      let component = component(node)
       if this.kind == .calendar {
-        calendars.append(component)
+        calendars.append(calendar(node))
       } else {
         if calendars.isEmpty {
           calendars.append(
-            RepairedComponent(name: "VCALENDAR", node: nil, number: component.number))
+            RepairedCalendar(
+              head: RepairedComponent(
+                name: "VCALENDAR", node: nil,
+                number: Int(reader.lines[Int(this.firstLine)].number))))
         }
-        calendars[calendars.count - 1].components.append(component)
+        calendars[calendars.count - 1].parts.append(RepairedPart(node: Int32(node)))
       }
-      if !pending.isEmpty {
-        calendars[calendars.count - 1].properties += pending
-        pending = []
-      }
+      calendars[calendars.count - 1].head.properties += pending
+      pending = RepairedProperties()
       line = Int(this.endLine)
       node = Int(this.endNode)
     }
     takeLines(to: reader.lines.count)
   }
 
-  private func component(_ node: Int) -> RepairedComponent {
+  private func calendar(_ node: Int) -> RepairedCalendar {
+    var parts: [RepairedPart] = []
+    let head = component(node) { parts.append(RepairedPart(node: Int32($0))) }
+    return RepairedCalendar(head: head, parts: parts)
+  }
+
+  /// A component of the file and all that is in it.
+  func component(_ node: Int) -> RepairedComponent {
+    var inner: [RepairedComponent] = []
+    var component = component(node) { inner.append(self.component($0)) }
+    component.components = inner
+    return component
+  }
+
+  /// A component and its own lines; `body` gets the nodes of those in it.
+  private func component(_ node: Int, _ body: (Int) -> Void) -> RepairedComponent {
     let this = reader.nodes[node]
     let name = reader.name(ofNode: node)
     var component = RepairedComponent(
@@ -191,18 +152,18 @@ struct RepairTree {
     let end = this.isClosed ? Int(this.endLine) - 1 : Int(this.endLine)
     while line < end {
       if child < Int(this.endNode), Int(reader.nodes[child].firstLine) == line {
-        component.components.append(self.component(child))
+        body(child)
         line = Int(reader.nodes[child].endLine)
         child = Int(reader.nodes[child].endNode)
         continue
       }
-      let property = RepairedProperty(line: line, reader)
+      let property = RepairedProperty(line: line, lines)
       let record = reader.lines[line]
       let isUnread =
         !record.flags.isDisjoint(with: [.malformed, .stray]) || record.kind == .end
         || record.kind == .begin
-        || demoting.contains(property.number) && property.name != RepairedProperty.unreadName
-      component.properties.append(isUnread ? property.unread(reader) : property)
+        || demoting.contains(property.number) && !property.isNamed(RepairedProperty.unreadName)
+      component.properties.append(isUnread ? property.unread() : property)
       line += 1
     }
     return component

@@ -2,55 +2,87 @@ import CalendarModel
 import Envelope
 
 /// One round of repair over a file.
+///
+/// Components are mended one at a time. What is kept of one is its new lines, or where it is not
+/// changed only where it stands in the file.
 struct Repairer {
-  private let file: CalendarFile
-  private let demoting: Set<Int>
-  var changes: [Diagnostic] = []
+  let file: CalendarFile
+  private let demoting: LineSet
+  private var changes: RepairChanges
   var zones: ZoneResolver
 
-  init(_ file: CalendarFile, demoting: Set<Int>) {
+  init(_ file: CalendarFile, demoting: LineSet) {
     self.file = file
     self.demoting = demoting
+    changes = RepairChanges(file: file.document.file)
     zones = ZoneResolver(file.document, database: file.options.zones)
   }
 
-  /// Repairs the file; there are no changes where nothing had to be done.
-  consuming func run() -> CalendarRepair {
+  /// What became of the file in a round.
+  struct Result {
+    var bytes: [UInt8]
+    /// None where nothing had to be done.
+    var changes: [Diagnostic]
+    var changeCount: Int
+  }
+
+  /// Repairs the file.
+  consuming func run() -> Result {
     var repairer = self
-    return repairer.file.document.withReader { reader in
-      var calendars = RepairTree(reader, demoting: repairer.demoting).calendars
+    let document = repairer.file.document
+    return document.withReader { reader in
+      let lines = RepairedLines(reader)
+      let tree = RepairTree(lines, demoting: repairer.demoting)
+      var calendars = tree.calendars
       repairer.reportLines()
-      for index in calendars.indices { repairer.repair(&calendars[index], reader) }
-      UIDRepair(file: repairer.file, reader: reader).run(&calendars, &repairer)
-      for index in calendars.indices { repairer.repairZones(of: &calendars[index], reader) }
+      for index in calendars.indices { repairer.repair(&calendars[index], tree, reader) }
+      UIDRepair(tree: tree, reader: reader).run(&calendars, &repairer)
+      var added: [[RepairedComponent]] = []
+      for index in calendars.indices {
+        added.append(repairer.repairZones(of: &calendars[index], tree, reader))
+      }
       if repairer.changes.isEmpty, repairer.demoting.isEmpty {
-        return CalendarRepair(bytes: repairer.file.document.bytes, changes: [])
+        return Result(bytes: document.bytes, changes: [], changeCount: 0)
       }
       repairer.reportLongLines()
-      var bytes: [UInt8] = []
-      for calendar in calendars { calendar.append(to: &bytes, reader) }
-      for number in repairer.demoting.sorted() {
+      for number in repairer.demoting.sorted {
         repairer.report(
           .badValue, number, nil, "no valid form was found", PropertyRepair.keptAction)
       }
-      repairer.changes.sort { $0.line < $1.line }
-      return CalendarRepair(bytes: bytes, changes: repairer.changes)
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(document.bytes.count)
+      for index in calendars.indices {
+        calendars[index].head.appendHead(to: &bytes)
+        for component in added[index] { component.append(to: &bytes) }
+        for part in calendars[index].parts.indices {
+          if let text = calendars[index].parts[part].text {
+            bytes += text
+            calendars[index].parts[part].text = nil
+          } else {
+            tree.component(Int(calendars[index].parts[part].node)).append(to: &bytes)
+          }
+        }
+        calendars[index].head.appendEnd(to: &bytes)
+      }
+      return Result(
+        bytes: bytes, changes: repairer.changes.sorted(), changeCount: repairer.changes.count)
     }
   }
 
   mutating func report(
-    _ code: Diagnostic.Code, _ number: Int, _ uid: String?, _ problem: String, _ action: String
+    _ code: Diagnostic.Code, _ number: Int, _ uid: String?, _ problem: @autoclosure () -> String,
+    _ action: @autoclosure () -> String
   ) {
-    changes.append(
-      Diagnostic(
-        CodeCatalogue.entry(for: code)?.severity ?? .warning, code, file: file.document.file,
-        line: number, uid: uid, problem: problem, action: action))
+    changes.add(code, line: number, uid: uid, problem(), action())
   }
 
   /// What the new file has no longer, because it is written anew.
   private mutating func reportLines() {
-    let faults = LineCheck.faults(file.document.bytes)
-    for fault in faults where fault.code == .bareLineEnd || fault.code == .emptyLine {
+    var faults: [ComponentCheck.Fault] = []
+    LineCheck.forEachFault(file.document.bytes) { fault in
+      if fault.code == .bareLineEnd || fault.code == .emptyLine { faults.append(fault) }
+    }
+    for fault in faults.sorted(by: { $0.number < $1.number }) {
       report(
         fault.code, fault.number, nil, fault.problem,
         fault.code == .emptyLine ? "left out" : "written with CR and LF")
@@ -75,34 +107,80 @@ struct Repairer {
 
   /// That lines are folded is told only where the file is written anew for another reason.
   private mutating func reportLongLines() {
-    let long = LineCheck.faults(file.document.bytes).filter { $0.code == .longLine }
-    guard let first = long.first else { return }
+    var first: ComponentCheck.Fault?
+    var count = 0
+    LineCheck.forEachFault(file.document.bytes) { fault in
+      guard fault.code == .longLine else { return }
+      if first == nil { first = fault }
+      count += 1
+    }
+    guard let first else { return }
     report(
       .longLine, first.number, nil,
-      long.count == 1
-        ? first.problem : "\(long.count) lines have more than 75 octets, first here", "folded")
+      count == 1
+        ? first.problem : "\(count) lines have more than 75 octets, first here", "folded")
+  }
+
+  /// Repairs a calendar and what stands in it.
+  private mutating func repair(
+    _ calendar: inout RepairedCalendar, _ tree: RepairTree, _ reader: LineReader
+  ) {
+    calendar.method = calendar.head.method
+    calendar.uid = calendar.head.statedUID
+    repair(&calendar.head, in: nil, reader)
+    let surroundings = calendar.surroundings
+    for index in calendar.parts.indices {
+      let original = tree.component(Int(calendar.parts[index].node))
+      var component = original
+      repair(&component, in: surroundings, reader)
+      keep(component, original, as: &calendar.parts[index], of: &calendar.zones)
+    }
+  }
+
+  /// A part of a calendar once more, as it was made when it was repaired first.
+  func component(
+    of part: RepairedPart, in calendar: RepairedCalendar, _ tree: RepairTree, _ reader: LineReader
+  ) -> RepairedComponent {
+    var component = tree.component(Int(part.node))
+    if part.text == nil { return component }
+    // What has to be told of it was told then.
+    var silent = self
+    silent.changes.isSilent = true
+    silent.repair(&component, in: calendar.surroundings, reader)
+    return component
+  }
+
+  /// Keeps what a part of a calendar has become.
+  mutating func keep(
+    _ component: RepairedComponent, _ original: RepairedComponent?, as part: inout RepairedPart,
+    of zones: inout [String: Instant]
+  ) {
+    part.kind = RepairedPart.Kind(component.kind)
+    part.isZoned = note(component, &zones)
+    if part.kind.hasUID {
+      if let uid = component.first("UID")?.property.value {
+        part.isOverride = component.has("RECURRENCE-ID")
+        part.uidHash = RepairedComponent.trimmed(uid).hashValue
+      } else {
+        part.kind = .other
+      }
+    }
+    if let original, component.isAsRead(original) { return part.text = nil }
+    var text: [UInt8] = []
+    component.append(to: &text)
+    part.text = text
   }
 
   /// Repairs a component and those inside it.
   private mutating func repair(
-    _ component: inout RepairedComponent, in outer: RepairedComponent? = nil,
-    uid outerUID: String? = nil, method: String? = nil, _ reader: LineReader
+    _ component: inout RepairedComponent, in outer: RepairSurroundings?, _ reader: LineReader
   ) {
     if component.kind.hasPrefix("X-") { return }
-    if ["VTIMEZONE", "STANDARD", "DAYLIGHT"].contains(component.kind), outer?.kind != "VEVENT" {
-      // As a whole, by `repairZones`.
-      if component.kind == "VTIMEZONE", outer?.kind == "VCALENDAR" { return }
-    }
+    // As a whole, by `repairZones`.
+    if component.kind == "VTIMEZONE", outer?.kind == "VCALENDAR" { return }
     let original = component
-    var method = method
-    if component.kind == "VCALENDAR" {
-      method = component.first("METHOD").map {
-        TextEscaping.unescape($0.property.value).uppercased()
-      }
-    }
-    let uid =
-      component.properties.first { $0.name == "UID" && !$0.property.value.isEmpty }
-      .map { TextEscaping.unescape($0.property.value) } ?? outerUID
+    let method = component.kind == "VCALENDAR" ? component.method : outer?.method
+    let uid = component.statedUID ?? outer?.uid
     if let outer, let restriction = ComponentRestriction.all[outer.kind],
       ComponentRestriction.all[component.kind] != nil,
       !restriction.components.contains(component.kind)
@@ -113,61 +191,62 @@ struct Repairer {
         "kept as X-DAYMARK-\(component.kind)")
       return component.demote()
     }
-    demoteRepeated(&component, uid, reader)
+    demoteRepeated(&component, uid)
     mendProperties(&component, uid, reader)
     var repair = ComponentRepair(
       component: component, outer: original, zones: zones, document: file.document, reader: reader)
-    repair.run(method: method, summary: outer?.first("SUMMARY")?.property.value)
+    repair.run(method: method, summary: outer?.summary)
     component = repair.component
     zones = repair.zones
     for change in repair.changes {
       report(change.code, change.number, uid, change.problem, change.action)
     }
-    if component.kind.hasPrefix("X-DAYMARK-") { return }
-    let this = component
+    if component.kind.hasPrefix("X-DAYMARK-") || component.components.isEmpty { return }
+    let this = RepairSurroundings(component, method: method, uid: uid)
     for index in component.components.indices {
-      self.repair(
-        &component.components[index], in: this, uid: uid, method: method, reader)
+      self.repair(&component.components[index], in: this, reader)
     }
   }
 
   /// Keeps as text what stands more than once where it may only once: the reader takes the
   /// first, be it good or not, but of UIDs the first that is not empty.
-  private mutating func demoteRepeated(
-    _ component: inout RepairedComponent, _ uid: String?, _ reader: LineReader
-  ) {
+  private mutating func demoteRepeated(_ component: inout RepairedComponent, _ uid: String?) {
     guard let restriction = ComponentRestriction.all[component.kind] else { return }
-    let isSound = component.properties.first {
-      $0.name == "UID" && $0.property.value.utf8.contains { $0 > 0x20 }
+    let sound = component.properties.first {
+      $0.isNamed("UID") && $0.property.value.utf8.contains { $0 > 0x20 }
     }
+    let kind = component.kind
     let isAudio =
-      component.kind == "VALARM"
-      && component.first("ACTION")?.property.value.uppercased() == "AUDIO"
+      kind == "VALARM" && component.first("ACTION")?.property.value.uppercased() == "AUDIO"
     var seen: Set<String> = []
-    for index in component.properties.indices {
-      let property = component.properties[index]
+    var hasRepeated = false
+    let properties = component.properties
+    let kept = properties.replaced { property in
+      let name = property.name
       guard
-        restriction.once.contains(property.name) || restriction.atMostOnce.contains(property.name)
-          || isAudio && property.name == "ATTACH"
-      else { continue }
+        restriction.once.contains(name) || restriction.atMostOnce.contains(name)
+          || isAudio && name == "ATTACH"
+      else { return property }
       let isTaken =
-        property.name == "UID" && isSound != nil
-        ? property.number != isSound?.number : !seen.insert(property.name).inserted
-      guard isTaken else { continue }
+        name == "UID" && sound != nil
+        ? property.number != sound?.number : !seen.insert(name).inserted
+      guard isTaken else { return property }
+      hasRepeated = true
       report(
-        .repeatedProperty, property.number, uid,
-        "\(component.kind) has more than one \(property.name)", PropertyRepair.keptAction)
-      component.properties[index] = property.unread(reader)
+        .repeatedProperty, property.number, uid, "\(kind) has more than one \(name)",
+        PropertyRepair.keptAction)
+      return property.unread()
     }
+    if hasRepeated { component.properties = kept }
   }
 
   private mutating func mendProperties(
     _ component: inout RepairedComponent, _ uid: String?, _ reader: LineReader
   ) {
-    var mended: [RepairedProperty] = []
-    mended.reserveCapacity(component.properties.count)
+    var mended = RepairedProperties()
     let kind = component.kind
     for var property in component.properties {
+      property = property.read()
       if let line = property.line {
         let section = reader.withParameters(of: line) { Array($0) }
         if let regrouped = property.property.regrouped(section: section) {
@@ -179,7 +258,9 @@ struct Repairer {
         forgetUnknownZone(&property, uid)
       }
       let result = mend(property, kind, reader)
-      take(result, uid, property.number)
+      for change in result.changes {
+        report(change.fault.code, property.number, uid, change.fault.problem, change.action)
+      }
       mended += result.properties
     }
     component.properties = mended
@@ -212,14 +293,21 @@ struct Repairer {
     return PropertyRepair(reader: reader, component: kind, zone: { tables[$0] }).run(property)
   }
 
-  private mutating func take(_ result: PropertyRepair.Result, _ uid: String?, _ number: Int) {
-    for change in result.changes {
-      report(change.fault.code, number, uid, change.fault.problem, change.action)
-    }
-  }
-
   /// The zone that a TZID means to the reader.
   mutating func zone(_ zoneID: String) -> TimeZoneTable? {
     zones.resolution(of: zoneID, in: file.document).table
+  }
+}
+
+extension RepairedComponent {
+  /// METHOD in upper case.
+  fileprivate var method: String? {
+    first("METHOD").map { TextEscaping.unescape($0.property.value).uppercased() }
+  }
+
+  /// The first UID that is not empty.
+  fileprivate var statedUID: String? {
+    properties.first { $0.isNamed("UID") && !$0.property.value.isEmpty }
+      .map { TextEscaping.unescape($0.property.value) }
   }
 }

@@ -5,7 +5,7 @@ import CalendarModel
 struct UIDRepair {
   private struct Place {
     var calendar: Int
-    var component: Int
+    var part: Int
     var schedule: EventSchedule?
   }
 
@@ -15,63 +15,114 @@ struct UIDRepair {
     var content: String?
   }
 
-  let file: CalendarFile
+  /// What only one master may have.
+  private struct Key: Hashable {
+    var kind: RepairedPart.Kind
+    /// The UID, or a hash of it.
+    var uid: String
+    /// Events are told apart over the whole file, as the reader does.
+    var calendar: Int
+
+    init(_ part: RepairedPart, uid: String, calendar: Int) {
+      kind = part.kind
+      self.uid = uid
+      self.calendar = part.kind == .event ? -1 : calendar
+    }
+  }
+
+  let tree: RepairTree
   let reader: LineReader
 
   /// Mends the components of all calendars. O(components).
-  func run(_ calendars: inout [RepairedComponent], _ repairer: inout Repairer) {
-    var schedules: [Int: EventSchedule] = [:]
-    for record in file.index.records { schedules[Int(record.node)] = record.schedule }
-    var masters: [[String]: [Place]] = [:]
-    var order: [[String]] = []
+  func run(_ calendars: inout [RepairedCalendar], _ repairer: inout Repairer) {
+    let shared = sharedUIDs(calendars)
+    if shared.isEmpty { return }
+    var masters: [Key: [Place]] = [:]
+    var order: [Key] = []
     var overrides: [String: [Property]] = [:]
+    /// The UIDs by their hashes: making a component again takes time.
+    var uids: [Int: String] = [:]
     for calendar in calendars.indices {
-      for (index, component) in calendars[calendar].components.enumerated() {
-        guard ["VEVENT", "VTODO", "VJOURNAL"].contains(component.kind),
-          let property = component.first("UID")?.property
-        else { continue }
-        let uid = RepairedComponent.trimmed(property.value)
-        if let original = component.first("RECURRENCE-ID")?.property {
-          if component.kind == "VEVENT" { overrides[uid, default: []].append(original) }
+      for (index, part) in calendars[calendar].parts.enumerated()
+      where part.kind.hasUID && shared.contains(part.uidHash) {
+        func component() -> RepairedComponent {
+          repairer.component(of: part, in: calendars[calendar], tree, reader)
+        }
+        let uid =
+          uids[part.uidHash]
+          ?? component().first("UID").map { RepairedComponent.trimmed($0.property.value) } ?? ""
+        uids[part.uidHash] = uid
+        if part.isOverride {
+          if part.kind == .event, let original = component().first("RECURRENCE-ID")?.property {
+            overrides[uid, default: []].append(original)
+          }
           continue
         }
-        // Events are told apart over the whole file, as the reader does.
-        let key = [
-          component.kind, uid, component.kind == "VEVENT" ? "" : "\(calendar)",
-        ]
+        let key = Key(part, uid: uid, calendar: calendar)
         if masters[key] == nil { order.append(key) }
         masters[key, default: []].append(
           Place(
-            calendar: calendar, component: index,
-            schedule: component.node.flatMap { schedules[$0] }))
+            calendar: calendar, part: index,
+            schedule: repairer.file.index.schedule(ofNode: part.node)))
       }
     }
     for key in order {
       guard let places = masters[key], places.count > 1 else { continue }
-      repair(places, key: key, overrides[key[1]] ?? [], &calendars, &repairer)
+      repair(places, key, overrides[key.uid] ?? [], &calendars, &repairer)
     }
   }
 
+  /// The hashes of the UIDs that several masters have.
+  private func sharedUIDs(_ calendars: [RepairedCalendar]) -> Set<Int> {
+    var seen: Set<Int> = []
+    var shared: Set<Int> = []
+    for (calendar, repaired) in calendars.enumerated() {
+      for part in repaired.parts where part.kind.hasUID && !part.isOverride {
+        var hasher = Hasher()
+        hasher.combine(part.kind)
+        hasher.combine(part.kind == .event ? -1 : calendar)
+        hasher.combine(part.uidHash)
+        if !seen.insert(hasher.finalize()).inserted { shared.insert(part.uidHash) }
+      }
+    }
+    return shared
+  }
+
   private func repair(
-    _ places: [Place], key: [String], _ overrides: [Property],
-    _ calendars: inout [RepairedComponent], _ repairer: inout Repairer
+    _ places: [Place], _ key: Key, _ overrides: [Property],
+    _ calendars: inout [RepairedCalendar], _ repairer: inout Repairer
   ) {
-    let uid = TextEscaping.unescape(key[1])
-    var chosen: [Identity: Int] = [:]
-    var order: [Identity] = []
-    func demote(_ number: Int) {
+    let uid = TextEscaping.unescape(key.uid)
+    func component(_ number: Int) -> RepairedComponent {
       let place = places[number]
-      let component = calendars[place.calendar].components[place.component]
+      return repairer.component(
+        of: calendars[place.calendar].parts[place.part], in: calendars[place.calendar], tree,
+        reader)
+    }
+    func keep(_ component: RepairedComponent, _ number: Int) {
+      let place = places[number]
+      var part = calendars[place.calendar].parts[place.part]
+      repairer.keep(component, nil, as: &part, of: &calendars[place.calendar].zones)
+      calendars[place.calendar].parts[place.part] = part
+    }
+    func demote(_ number: Int) {
+      var component = component(number)
       repairer.report(
         .duplicateUID, component.number, uid, "another version of it has the same UID",
         "kept as X-DAYMARK-\(component.kind): the other is newer")
-      calendars[place.calendar].components[place.component].demote()
+      let place = places[number]
+      if calendars[place.calendar].parts[place.part].isZoned {
+        calendars[place.calendar].hasLostZones = true
+      }
+      component.demote()
+      keep(component, number)
     }
+    var chosen: [Identity: Int] = [:]
+    var order: [Identity] = []
     for (number, place) in places.enumerated() {
-      let component = calendars[place.calendar].components[place.component]
       let identity = Identity(
         start: place.schedule?.start, recurrence: place.schedule?.recurrence,
-        content: place.schedule == nil ? Self.content(component) : nil)
+        content: place.schedule == nil ? Self.content(component(number)) : nil)
       guard let other = chosen[identity] else {
         chosen[identity] = number
         order.append(identity)
@@ -86,10 +137,9 @@ struct UIDRepair {
     }
     for identity in order.dropFirst() {
       guard let number = chosen[identity] else { continue }
-      let place = places[number]
-      var component = calendars[place.calendar].components[place.component]
+      var component = component(number)
       let made = StableUUID(
-        namespace: .domainNames, name: key[1] + "\n" + Self.content(component)
+        namespace: .domainNames, name: key.uid + "\n" + Self.content(component)
       ).description
       repairer.report(
         .duplicateUID, component.number, uid, "another \(component.kind) has the same UID",
@@ -98,7 +148,7 @@ struct UIDRepair {
         component.replace("UID", with: property.with(made))
       }
       // An override took its occurrence out of both.
-      if place.schedule?.recurrence != nil {
+      if places[number].schedule?.recurrence != nil {
         for original in overrides {
           component.properties.append(
             RepairedProperty(
@@ -108,7 +158,7 @@ struct UIDRepair {
                 value: original.value), number: component.number))
         }
       }
-      calendars[place.calendar].components[place.component] = component
+      keep(component, number)
     }
   }
 
@@ -125,7 +175,8 @@ struct UIDRepair {
   private static func content(_ component: RepairedComponent) -> String {
     let changing = ["DTSTAMP", "CREATED", "LAST-MODIFIED", "SEQUENCE"]
     return component.properties.filter { !changing.contains($0.name) }.map {
-      "\($0.name)\($0.property.parameters):\($0.property.value)"
+      let property = $0.property
+      return "\($0.name)\(property.parameters):\(property.value)"
     }.joined(separator: "\n")
   }
 }

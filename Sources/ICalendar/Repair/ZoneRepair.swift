@@ -1,57 +1,75 @@
 import CalendarModel
 
 extension Repairer {
-  /// Gives a calendar a sound VTIMEZONE of each TZID that its times name.
-  mutating func repairZones(of calendar: inout RepairedComponent, _ reader: LineReader) {
-    var used: [String: Instant] = [:]
-    for component in calendar.components { note(component, &used) }
+  /// Sees to it that a calendar has one sound VTIMEZONE of each TZID that its times name.
+  ///
+  /// - Returns: those that are to be added before all that is in it.
+  mutating func repairZones(
+    of calendar: inout RepairedCalendar, _ tree: RepairTree, _ reader: LineReader
+  ) -> [RepairedComponent] {
+    if calendar.hasLostZones {
+      calendar.zones = [:]
+      for part in calendar.parts where part.isZoned {
+        // Those that got another name have no zones any more, but what was added to others stays.
+        _ = note(component(of: part, in: calendar, tree, reader), &calendar.zones)
+      }
+    }
+    let used = calendar.zones
     var defined: Set<String> = []
-    for index in calendar.components.indices where calendar.components[index].kind == "VTIMEZONE" {
-      let component = calendar.components[index]
+    for index in calendar.parts.indices where calendar.parts[index].kind == .zone {
+      let original = tree.component(Int(calendar.parts[index].node))
+      var component = original
       let zoneID = component.first("TZID").map { TextEscaping.unescape($0.property.value) }
       if let zoneID, defined.contains(zoneID) {
         report(
           .duplicateTimeZone, component.number, nil,
           "the time zone \"\(LineReader.excerpt(zoneID))\" is defined before",
           "kept as X-DAYMARK-VTIMEZONE")
-        calendar.components[index].demote()
+        component.demote()
       } else if let fault = Self.fault(of: component, reader) {
         report(
           fault.code, fault.number, nil, fault.problem,
           "the VTIMEZONE is kept as X-DAYMARK-VTIMEZONE"
             + (zoneID.map { used[$0] != nil } ?? false ? ", and written anew" : ""))
-        calendar.components[index].demote()
+        component.demote()
       } else if let zoneID {
         defined.insert(zoneID)
       }
+      var none: [String: Instant] = [:]
+      keep(component, original, as: &calendar.parts[index], of: &none)
     }
     var added: [RepairedComponent] = []
     for (zoneID, first) in used.sorted(by: { $0.key < $1.key }) where !defined.contains(zoneID) {
       guard let table = zone(zoneID) else { continue }
       let component = ZoneComponentWriter(zoneID: zoneID, table: table).component(from: first)
       report(
-        .undefinedTimeZone, calendar.number, nil,
+        .undefinedTimeZone, calendar.head.number, nil,
         "the time zone \"\(LineReader.excerpt(zoneID))\" has no sound VTIMEZONE in its calendar",
         "one is added")
-      added.append(RepairedComponent(component, number: calendar.number))
+      added.append(RepairedComponent(component, number: calendar.head.number))
     }
-    calendar.components.insert(contentsOf: added, at: 0)
+    return added
   }
 
-  /// The zones that times of a component name, each with the first of them.
-  private mutating func note(_ component: RepairedComponent, _ used: inout [String: Instant]) {
-    if component.kind.hasPrefix("X-") { return }
+  /// Notes the zones that times of a component name, each with the first of them.
+  ///
+  /// - Returns: whether there are any.
+  mutating func note(_ component: RepairedComponent, _ used: inout [String: Instant]) -> Bool {
+    if component.kind.hasPrefix("X-") { return false }
+    var isZoned = false
     for property in component.properties {
-      guard let zoneID = property.property.zoneID,
-        PropertyDefinition.of(property.name) != nil, let table = zone(zoneID)
+      guard let zoneID = property.zoneID, PropertyDefinition.of(property.name) != nil,
+        let table = zone(zoneID)
       else { continue }
+      isZoned = true
       for value in property.property.value.split(whereSeparator: { $0 == "," || $0 == "/" }) {
         guard let time = TimeValue(String(value))?.time else { continue }
         let instant = table.instant(of: time.wallTime)
         used[zoneID] = min(used[zoneID] ?? instant, instant)
       }
     }
-    for inner in component.components { note(inner, &used) }
+    for inner in component.components where note(inner, &used) { isZoned = true }
+    return isZoned
   }
 
   /// The first error of a VTIMEZONE and what is in it, or nil.
@@ -60,7 +78,7 @@ extension Repairer {
   ) -> ComponentCheck.Fault? {
     let kind = component.kind
     var faults: [ComponentCheck.Fault] = []
-    for property in component.properties {
+    for property in component.properties.lazy.map({ $0.read() }) {
       let section = property.line.map { line in reader.withParameters(of: line) { Array($0) } }
       if let line = property.line,
         !reader.lines[line].flags.isDisjoint(with: [.openQuote, .strayQuote])
@@ -72,11 +90,10 @@ extension Repairer {
         .init(code: $0.code, number: property.number, problem: $0.problem)
       }
     }
-    var check = ComponentCheck(
-      name: kind, number: component.number,
-      lines: component.properties.map { .init(property: $0.property, number: $0.number) },
-      method: nil, zones: ZoneMap())
-    faults += check.check()
+    faults += ComponentCheck.faults(
+      of: kind, number: component.number,
+      lines: component.properties.lazy.map { .init(property: $0.property, number: $0.number) },
+      zones: ZoneMap())
     let isZone = kind == "VTIMEZONE"
     if isZone,
       !component.components.contains(where: { ["STANDARD", "DAYLIGHT"].contains($0.kind) })
@@ -105,7 +122,7 @@ extension RepairedComponent {
   /// A component that is new.
   init(_ component: Component, number: Int) {
     self.init(name: component.name, node: nil, number: number)
-    properties = component.properties.map { RepairedProperty($0, number: number) }
+    properties += component.properties.map { RepairedProperty($0, number: number) }
     components = component.components.map { RepairedComponent($0, number: number) }
   }
 }

@@ -33,6 +33,9 @@ public enum ExportTarget: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Whether it takes several calendars of one file only with METHOD:PUBLISH.
+  public var readsOneCalendarAFile: Bool { self == .outlook }
+
   /// Whether tags are put under the note, too, for it has no other place for them.
   var showsTagsInNote: Bool { self == .google }
 

@@ -22,7 +22,8 @@ extension TargetFact {
       .google, .markup, "may read < and & in a note as HTML",
       source: "https://developers.google.com/workspace/calendar/api/v3/reference/events"),
     TargetFact(
-      .google, .updates, "refuses an event that it has, whatever its SEQUENCE (by its API)",
+      .google, .updates,
+      "does not take an event again that it has, by its API, though the mark was changed",
       source: "https://github.com/insanum/gcalcli/issues/784"),
   ]
 
@@ -41,7 +42,7 @@ extension TargetFact {
       source: oxcical + "87f0ef4d-c1af-41c1-9b07-47083627cc43"),
     TargetFact(
       .outlook, .cancellations,
-      "takes in a cancellation, but no more than one calendar of a file", isObeyed: true,
+      "takes in a file that cancels one event", isObeyed: true,
       source: stanoical + "829f98b5-a367-497c-9844-5cd33c215ee2"),
   ]
 
@@ -62,7 +63,8 @@ extension TargetFact {
       .thunderbird, .colors, "colours an event by its tags or its calendar",
       source: "https://github.com/SimpleMobileTools/Simple-Calendar/issues/859"),
     TargetFact(
-      .thunderbird, .updates, "refuses an event that the calendar has",
+      .thunderbird, .updates,
+      "does not take an event again that the calendar has, though the mark was changed",
       source: mozilla + "calendar/providers/storage/CalStorageCalendar.sys.mjs"),
     TargetFact(
       .thunderbird, .cancellations, "adds what a file cancels instead of taking it out",

@@ -36,6 +36,8 @@ struct PosixZone {
 
   /// Seconds east of UTC in standard time.
   let standardOffset: Int
+  /// What its times are called, by their offset.
+  let designations: [Int: ZoneDesignations.Designation]
   private let daylightOffset: Int
   private let toDaylight: Change?
   private let toStandard: Change?
@@ -43,20 +45,28 @@ struct PosixZone {
   /// Nil when the text is no such rule.
   init?(_ text: String) {
     var rest = Substring(text)
-    guard Self.skipName(&rest), let west = Self.time(&rest) else { return nil }
+    guard let name = Self.name(&rest), let west = Self.time(&rest) else { return nil }
     standardOffset = -west
+    let standard = ZoneDesignations.Designation(name, isDaylight: false)
     if rest.isEmpty {
       daylightOffset = standardOffset
+      designations = [standardOffset: standard]
       toDaylight = nil
       toStandard = nil
       return
     }
-    guard Self.skipName(&rest) else { return nil }
+    guard let daylightName = Self.name(&rest) else { return nil }
     daylightOffset = rest.first == "," ? standardOffset + 3600 : -(Self.time(&rest) ?? 0)
     guard let first = Self.change(&rest), let second = Self.change(&rest), rest.isEmpty
     else { return nil }
     toDaylight = first
     toStandard = second
+    // Not a literal of both: the offsets may be equal.
+    var designations = [standardOffset: standard]
+    if daylightOffset != standardOffset {
+      designations[daylightOffset] = .init(daylightName, isDaylight: true)
+    }
+    self.designations = designations
   }
 
   /// The changes in these years, ascending.
@@ -76,15 +86,16 @@ struct PosixZone {
     }.sorted { $0.instant < $1.instant }
   }
 
-  private static func skipName(_ rest: inout Substring) -> Bool {
+  private static func name(_ rest: inout Substring) -> String? {
     if rest.first == "<" {
-      guard let end = rest.firstIndex(of: ">") else { return false }
+      guard let end = rest.firstIndex(of: ">") else { return nil }
+      let name = rest[..<end].dropFirst()
       rest = rest[rest.index(after: end)...]
-      return true
+      return String(name)
     }
     let name = rest.prefix { $0.isLetter }
     rest = rest.dropFirst(name.count)
-    return name.count >= 3
+    return name.count >= 3 ? String(name) : nil
   }
 
   /// `[+-]h[h[h]][:mm[:ss]]` in seconds.

@@ -20,29 +20,39 @@ struct TimeZoneFile {
     let timeSize = wide ? 8 : 4
     guard let times = reader.signedIntegers(header.timeCount, size: timeSize),
       let kinds = reader.bytes(header.timeCount),
-      let types = reader.offsets(header.typeCount), !types.isEmpty,
+      let types = reader.localTimeTypes(header.typeCount), let firstType = types.first,
+      let characters = reader.bytes(header.characterCount),
       reader.skip(
-        header.characterCount + header.leapCount * (timeSize + 4) + header.standardCount
-          + header.utcCount)
+        header.leapCount * (timeSize + 4) + header.standardCount + header.utcCount)
     else { return nil }
+    let names = types.map { type in
+      ZoneDesignations.Designation(
+        String(decoding: characters.dropFirst(type.nameIndex).prefix { $0 != 0 }, as: UTF8.self),
+        isDaylight: type.isDaylight)
+    }
     var transitions: [TimeZoneTable.Transition] = []
+    var changes: [(instant: Instant, designation: ZoneDesignations.Designation)] = []
     for (time, kind) in zip(times, kinds) {
       guard Int(kind) < types.count else { return nil }
-      transitions.append(
-        .init(instant: Instant(secondsSince1970: time), offset: types[Int(kind)]))
+      let instant = Instant(secondsSince1970: time)
+      transitions.append(.init(instant: instant, offset: types[Int(kind)].offset))
+      changes.append((instant, names[Int(kind)]))
     }
+    var later: [Int: ZoneDesignations.Designation] = [:]
     var repeats = false
     if wide, let footer = reader.footer(), let rule = PosixZone(footer) {
       let last = transitions.last?.instant ?? Instant(secondsSince1970: 0)
       let firstYear = last.utc.day.year
-      let later = rule.transitions(years: firstYear...(firstYear + 401))
+      let years = rule.transitions(years: firstYear...(firstYear + 401))
         .filter { $0.instant > last }
-      transitions += later
-      repeats = !later.isEmpty
+      transitions += years
+      repeats = !years.isEmpty
+      later = rule.designations
       if transitions.isEmpty { transitions = [.init(instant: last, offset: rule.standardOffset)] }
     }
     table = TimeZoneTable(
-      name: name, initialOffset: types[0], transitions: transitions, repeating: repeats)
+      name: name, initialOffset: firstType.offset, transitions: transitions, repeating: repeats,
+      designations: ZoneDesignations(initial: names.first, changes: changes, later: later))
   }
 
   private struct Header {
@@ -100,12 +110,16 @@ private struct BigEndianReader {
     }
   }
 
-  /// The UTC offsets of `count` local time types.
-  mutating func offsets(_ count: Int) -> [Int]? {
-    var result: [Int] = []
+  /// `count` local time types: seconds east of UTC, and where the name begins.
+  mutating func localTimeTypes(
+    _ count: Int
+  ) -> [(offset: Int, isDaylight: Bool, nameIndex: Int)]? {
+    var result: [(offset: Int, isDaylight: Bool, nameIndex: Int)] = []
     for _ in 0..<count {
-      guard let offset = signedIntegers(1, size: 4)?.first, skip(2) else { return nil }
-      result.append(offset)
+      guard let offset = signedIntegers(1, size: 4)?.first, let rest = bytes(2),
+        let isDaylight = rest.first, let nameIndex = rest.last
+      else { return nil }
+      result.append((offset, isDaylight != 0, Int(nameIndex)))
     }
     return result
   }

@@ -2,12 +2,13 @@ import CalendarModel
 import Recurrence
 
 /// A VTIMEZONE of a file (RFC 5545, 3.6.5), compiled to a table.
-struct ZoneComponent {
-  private struct Observance {
+struct ZoneComponent: Hashable {
+  private struct Observance: Hashable {
     var schedule: EventSchedule
     /// Seconds east of UTC before the onset; nil where the file does not say.
     var offsetBefore: Int?
     var offset: Int
+    var designation: ZoneDesignations.Designation
 
     /// The onsets before `end`, and whether there would be more for ever.
     func onsets(before end: WallTime, limits: ExpansionLimits) -> (times: [WallTime], goesOn: Bool)
@@ -49,10 +50,12 @@ struct ZoneComponent {
       where [.standard, .daylight].contains(document.nodes[child].kind) {
         var offset: Int?
         var before: Int?
+        var name: String?
         reader.forEachOwnLine(of: child) { line in
           switch reader.lines[line].kind {
           case .offsetTo: offset = OffsetText.seconds(reader.value(of: line))
           case .offsetFrom: before = OffsetText.seconds(reader.value(of: line))
+          case .timeZoneName: name = name ?? reader.text(line)
           default: break
           }
         }
@@ -60,7 +63,9 @@ struct ZoneComponent {
           let (schedule, _) = ScheduleBuilder.schedule(of: child, reader, &context)
         else { continue }
         observances.append(
-          Observance(schedule: schedule, offsetBefore: before, offset: offset))
+          Observance(
+            schedule: schedule, offsetBefore: before, offset: offset,
+            designation: .init(name, isDaylight: document.nodes[child].kind == .daylight)))
       }
     }
     self.observances = observances
@@ -85,15 +90,43 @@ struct ZoneComponent {
     var offset = onsets.first.map { $0.observance.offsetBefore ?? $0.observance.offset } ?? 0
     let initial = offset
     var transitions: [TimeZoneTable.Transition] = []
+    var changes: [(instant: Instant, designation: ZoneDesignations.Designation)] = []
+    let names = designationsByOffset
     for (time, observance) in onsets {
       let before = observance.offsetBefore ?? offset
-      transitions.append(
-        .init(instant: Instant(utc: time.adding(seconds: -before)), offset: observance.offset))
+      let instant = Instant(utc: time.adding(seconds: -before))
+      transitions.append(.init(instant: instant, offset: observance.offset))
+      if names == nil { changes.append((instant, observance.designation)) }
       offset = observance.offset
     }
+    changes.sort { $0.instant < $1.instant }
     return TimeZoneTable(
-      name: name, initialOffset: initial, transitions: transitions, repeating: isEndless)
+      name: name, initialOffset: initial, transitions: transitions, repeating: isEndless,
+      designations: ZoneDesignations(changes: changes, later: names ?? [:]))
   }
+
+  /// What the times of each offset are called, if that never changes.
+  private var designationsByOffset: [Int: ZoneDesignations.Designation]? {
+    var result: [Int: ZoneDesignations.Designation] = [:]
+    for observance in observances {
+      let known = result.updateValue(observance.designation, forKey: observance.offset)
+      if let known, known != observance.designation { return nil }
+    }
+    return result
+  }
+
+  /// Whether other programs may stumble over it: observances with lists of RDATEs, which
+  /// Outlook does not read, or very many of them.
+  var isUnwieldy: Bool {
+    observances.count > Self.mostObservances
+      || observances.contains { observance in
+        observance.schedule.recurrence?.addedDates.contains {
+          $0.start.wallTime != observance.schedule.start.wallTime
+        } ?? false
+      }
+  }
+
+  private static let mostObservances = 20
 
   /// 400 years and a little after the last start of any observance or end of any rule: from
   /// there on, endless rules repeat themselves.

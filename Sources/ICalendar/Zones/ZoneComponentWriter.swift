@@ -1,156 +1,101 @@
 import CalendarModel
 
-/// Writes a VTIMEZONE (RFC 5545, 3.6.5) for a compiled zone: the observances in force from
-/// the first event on, and a yearly RRULE for the rule that governs the future, which is the
-/// form that every calendar program reads.
+/// Writes a VTIMEZONE (RFC 5545, 3.6.5) for a compiled zone: a yearly RRULE for the rule that
+/// governs the future, which is the form that every calendar program reads, and before it the
+/// observances that the events need, no more.
+///
+/// Of two times of a year the later one is the DAYLIGHT, also in Ireland and Morocco, whose
+/// laws call the winter's the exception: programs take DAYLIGHT for an hour more.
 struct ZoneComponentWriter {
-  private struct Observance {
-    var onset: Instant
-    var offsetBefore: Int
-    var offset: Int
-    var rule: RecurrenceRule?
-  }
-
   let zoneID: String
   let table: TimeZoneTable
 
-  /// The VTIMEZONE for events that start at `first` or later.
-  func component(from first: Instant) -> Component {
+  /// The VTIMEZONE for events that take place between two instants, both included. It is
+  /// right at each time between them, and where that reaches into the years of the rule that
+  /// is in force, ever after.
+  ///
+  /// - Parameter last: nil for events without an end.
+  func component(from first: Instant, through last: Instant? = nil) -> Component {
     Component(
       "VTIMEZONE",
       properties: [Property("TZID", value: TextEscaping.escape(zoneID))],
-      components: observances(from: first).map(component))
+      components: observances(from: first, through: last.map { max(first, $0) }).map(\.component))
   }
 
-  private func component(_ observance: Observance) -> Component {
-    // Onsets are in the local time before them.
-    let start = Instant(
-      secondsSince1970: observance.onset.secondsSince1970 + observance.offsetBefore)
-    var properties = [
-      Property("DTSTART", value: start.utc.basicText),
-      Property("TZOFFSETFROM", value: Self.text(offset: observance.offsetBefore)),
-      Property("TZOFFSETTO", value: Self.text(offset: observance.offset)),
-    ]
-    if let rule = observance.rule { properties.append(Property("RRULE", value: rule.description)) }
-    let isDaylight = observance.offset > observance.offsetBefore
-    return Component(isDaylight ? "DAYLIGHT" : "STANDARD", properties: properties)
-  }
-
-  private func observances(from first: Instant) -> [Observance] {
+  private func observances(from first: Instant, through last: Instant?) -> [ZoneObservance] {
     let transitions = table.transitions
     let inForce = transitions.lastIndex { $0.instant <= first }
-    let yearly = YearlyOnsets(table)
-    var result: [Observance] = []
-    if inForce == nil {
-      // Nothing changed before: an onset that no event comes before.
-      let start = min(first, Instant(secondsSince1970: 0))
-      result.append(
-        Observance(
-          onset: start, offsetBefore: table.initialOffset, offset: table.initialOffset))
+    var yearly = YearlyOnsets(table)
+    if let begin = yearly.map({ transitions[$0.firstIndex].instant }), let last, last < begin {
+      yearly = nil
     }
-    // From the observance in force at `first`, or from where the yearly rule begins.
+    var result: [ZoneObservance] = []
+    if inForce == nil { result.append(initial(first)) }
+    // From the one in force at `first`, or from where the yearly rule begins.
     let start = min(inForce ?? 0, yearly?.firstIndex ?? .max)
-    for index in transitions.indices.dropFirst(start) {
-      let transition = transitions[index]
-      if let yearly, index >= yearly.firstIndex + yearly.rules.count { break }
-      result.append(
-        Observance(
-          onset: transition.instant,
-          offsetBefore: index == 0 ? table.initialOffset : transitions[index - 1].offset,
-          offset: transition.offset,
-          rule: yearly.flatMap { index >= $0.firstIndex ? $0.rules[index - $0.firstIndex] : nil }))
+    let goesOn = transitions.last.map { $0.instant > first.adding(seconds: 2 * Self.longestList) }
+    let end = last ?? (goesOn == true ? first.adding(seconds: Self.longestList) : nil)
+    let count =
+      yearly?.firstIndex
+      ?? transitions.count { transition in end.map { transition.instant <= $0 } ?? true }
+    var single = (start..<max(start, count)).map(observance)
+    if start == inForce, let name = designation(at: first)?.name, !single.isEmpty {
+      // Zones change the names of their times without changing their clocks.
+      single[0].name = name
     }
+    result += ObservanceRuns.joined(single)
+    if let yearly { result += endless(yearly) }
+    if result.count == 1 { result[0].isDaylight = false }
     return result
   }
 
-  /// UTC-OFFSET (RFC 5545, 3.3.14).
-  private static func text(offset: Int) -> String {
-    let size = Int(offset.magnitude)
-    let seconds = size % 60
-    return (offset < 0 ? "-" : "+") + (size / 3600).padded(to: 2)
-      + (size / 60 % 60).padded(to: 2) + (seconds == 0 ? "" : seconds.padded(to: 2))
-  }
-}
-
-/// The rule by which a zone's offset changes in every year from some year on.
-private struct YearlyOnsets {
-  /// The index of the first transition that the rule makes.
-  let firstIndex: Int
-  /// The rules of the year's changes, the one that makes the first transition first.
-  let rules: [RecurrenceRule]
-
-  /// Nil when the zone changes no more, or by no rule that RRULE can say.
-  init?(_ table: TimeZoneTable) {
-    let transitions = table.transitions
-    func onset(_ index: Int) -> WallTime {
-      let before = index == 0 ? table.initialOffset : transitions[index - 1].offset
-      return Instant(secondsSince1970: transitions[index].instant.secondsSince1970 + before).utc
+  /// A change of offset.
+  private func observance(_ index: Int) -> ZoneObservance {
+    let transition = table.transitions[index]
+    let before = index == 0 ? table.initialOffset : table.transitions[index - 1].offset
+    let designation = designation(at: transition.instant)
+    let earlier = self.designation(at: transition.instant.adding(seconds: -1))
+    var isDaylight = transition.offset > before
+    if let designation, designation.isDaylight == earlier?.isDaylight {
+      // Standard time itself was changed, or summer time within summer.
+      isDaylight = designation.isDaylight
     }
-    // The last years of the table, whole: 28 of them show every weekday on every date.
-    guard let last = transitions.indices.last, onset(last).day.year > 2300 else { return nil }
-    let lastYear = onset(last).day.year - 1
-    let sample = transitions.indices.filter {
-      (lastYear - 27...lastYear).contains(onset($0).day.year)
-    }
-    guard sample.count.isMultiple(of: 28), let start = sample.first else { return nil }
-    let perYear = sample.count / 28
-    guard (1...4).contains(perYear) else { return nil }
-    var rules: [RecurrenceRule] = []
-    for change in 0..<perYear {
-      let onsets = stride(from: change, to: sample.count, by: perYear).map { onset(sample[$0]) }
-      guard let rule = Self.rule(onsets) else { return nil }
-      rules.append(rule)
-    }
-    // Back to the first transition that is in step with them.
-    var first = start
-    while first > 0 {
-      let change = (first - 1 - start).flooredRemainder(by: perYear)
-      let earlier = onset(first - 1)
-      guard transitions[first - 1].offset == transitions[start + change].offset,
-        earlier.secondOfDay == onset(start + change).secondOfDay,
-        Self.matches(earlier.day, rules[change]),
-        onset(first - 1 + perYear).day.year == earlier.day.year + 1
-      else { break }
-      first -= 1
-    }
-    firstIndex = first
-    let shift = (first - start).flooredRemainder(by: perYear)
-    self.rules = (0..<perYear).map { rules[($0 + shift) % perYear] }
+    return ZoneObservance(
+      onset: transition.instant, offsetBefore: before, offset: transition.offset,
+      isDaylight: isDaylight, name: designation?.name)
   }
 
-  /// The yearly rule that gives these onsets, one a year.
-  private static func rule(_ onsets: [WallTime]) -> RecurrenceRule? {
-    guard let first = onsets.first,
-      onsets.allSatisfy({
-        $0.secondOfDay == first.secondOfDay && $0.day.monthOfYear == first.day.monthOfYear
-      })
-    else { return nil }
-    let month = [RecurrenceRule.MonthInYear(first.day.monthOfYear)]
-    let dates = onsets.map(\.day.dayOfMonth)
-    guard let low = dates.min(), let high = dates.max() else { return nil }
-    if low == high { return RecurrenceRule(.yearly, byMonthDay: [low], byMonth: month) }
-    guard onsets.allSatisfy({ $0.day.weekday == first.day.weekday }), high - low == 6
-    else { return nil }
-    if onsets.allSatisfy({ $0.day.dayOfMonth + 7 > $0.day.month.length }) {
-      return RecurrenceRule(.yearly, byDay: [.init(first.day.weekday, ordinal: -1)], byMonth: month)
-    }
-    if low % 7 == 1 {
-      return RecurrenceRule(
-        .yearly, byDay: [.init(first.day.weekday, ordinal: low / 7 + 1)], byMonth: month)
-    }
-    return RecurrenceRule(
-      .yearly, byDay: [.init(first.day.weekday)], byMonthDay: Array(low...high), byMonth: month)
+  /// What holds before the first change: an onset that no event comes before.
+  private func initial(_ first: Instant) -> ZoneObservance {
+    let offset = table.initialOffset
+    return ZoneObservance(
+      onset: min(first, Instant(secondsSince1970: 0)), offsetBefore: offset, offset: offset,
+      isDaylight: false, name: designation(at: first)?.name)
   }
 
-  private static func matches(_ day: Day, _ rule: RecurrenceRule) -> Bool {
-    guard rule.byMonth.first?.number == day.monthOfYear else { return false }
-    if !rule.byMonthDay.isEmpty, !rule.byMonthDay.contains(day.dayOfMonth) { return false }
-    guard let weekday = rule.byDay.first else { return true }
-    guard weekday.weekday == day.weekday else { return false }
-    switch weekday.ordinal {
-    case 0: return true
-    case -1: return day.dayOfMonth + 7 > day.month.length
-    default: return (day.dayOfMonth - 1) / 7 + 1 == weekday.ordinal
-    }
+  private func designation(at instant: Instant) -> ZoneDesignations.Designation? {
+    table.designations?.designation(at: instant, offset: table.offset(at: instant))
   }
+
+  /// The changes of every year, each from the first time on that its rule gives.
+  private func endless(_ yearly: YearlyOnsets) -> [ZoneObservance] {
+    yearly.rules.enumerated().flatMap { change, rules in
+      rules.compactMap { rule in
+        let indices = stride(
+          from: yearly.firstIndex + change, to: table.transitions.count, by: yearly.rules.count)
+        for index in indices {
+          var result = observance(index)
+          if YearlyDay.matches(result.start.day, rule) {
+            result.rule = rule
+            return result
+          }
+        }
+        return nil
+      }
+    }.sorted { $0.onset < $1.onset }
+  }
+
+  /// Where no rule can say how a zone changes for ever, how far its changes are listed for
+  /// events without an end: a hundred years.
+  private static let longestList = 100 * 366 * 86_400
 }

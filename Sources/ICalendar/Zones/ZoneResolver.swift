@@ -23,6 +23,8 @@ struct ZoneResolver {
   /// The names of the database by their lower case, once they were needed.
   private var spellings: [String: String]?
   private(set) var resolutions: [String: ZoneResolution] = [:]
+  /// What definitions of the file were compiled to.
+  private var tables: [ZoneComponent: TimeZoneTable] = [:]
 
   /// Knows no zone.
   init() {
@@ -70,6 +72,18 @@ struct ZoneResolver {
     definition(of: zoneID).flatMap { ZoneComponent(document, node: $0).table(named: zoneID) }
   }
 
+  /// The file's own definition of a zone, compiled once for all zones that have the same.
+  private mutating func compiled(
+    _ zoneID: String, _ document: CalendarDocument
+  ) -> TimeZoneTable? {
+    guard let node = definition(of: zoneID) else { return nil }
+    let component = ZoneComponent(document, node: node)
+    if let known = tables[component] { return known.renamed(zoneID) }
+    let table = component.table(named: zoneID)
+    tables[component] = table
+    return table
+  }
+
   private mutating func resolve(_ zoneID: String, _ document: CalendarDocument) -> ZoneResolution {
     func result(_ origin: ZoneResolution.Origin, _ table: TimeZoneTable?) -> ZoneResolution {
       ZoneResolution(zoneID: zoneID, origin: origin, table: table)
@@ -78,7 +92,7 @@ struct ZoneResolver {
     for name in Self.areaCityNames(in: plainName) {
       if let table = table(named: name) { return result(.system(table.name), table) }
     }
-    if let table = definition(of: zoneID, in: document) { return result(.file, table) }
+    if let table = compiled(zoneID, document) { return result(.file, table) }
     if let table = table(named: plainName) { return result(.system(table.name), table) }
     if plainName.lowercased() == "tzone://microsoft/utc", let table = table(named: "UTC") {
       return result(.system(table.name), table)

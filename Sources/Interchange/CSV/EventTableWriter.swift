@@ -11,7 +11,7 @@ struct EventTableWriter {
     for column in EventTable.columns { add(column) }
     endRow()
     let clock = EventClock(file)
-    for (event, calendar) in file.eventsByCalendar() {
+    file.forEachEventByCalendar { event, calendar in
       tally.line = event.line
       write(event, calendar: file.calendars[calendar].identity.name, clock)
       countRest(of: event)

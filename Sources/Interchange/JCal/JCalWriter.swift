@@ -6,7 +6,7 @@ struct JCalWriter {
   private(set) var bytes: [UInt8] = []
   private(set) var tally = LossTally()
 
-  mutating func write(_ components: [Component], lines: [Int]) {
+  mutating func write(_ components: [some ConvertedComponent], lines: [Int] = []) {
     tally.take(lines: lines)
     if components.count == 1 {
       write(components[0], depth: 0)
@@ -22,15 +22,18 @@ struct JCalWriter {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  private mutating func write(_ component: Component, depth: Int) {
+  private mutating func write(_ component: some ConvertedComponent, depth: Int) {
     tally.enterComponent()
+    if let line = component.knownLine { tally.line = line }
     bytes.append(UInt8(ascii: "["))
     JSONText.append(component.name.canonicalName.asciiLowercased, to: &bytes)
     bytes += ",".utf8
     breakLine(depth + 1)
     bytes.append(UInt8(ascii: "["))
-    for (index, property) in component.properties.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+    var isFirst = true
+    component.forEachProperty { property in
+      if !isFirst { bytes.append(UInt8(ascii: ",")) }
+      isFirst = false
       breakLine(depth + 2)
       write(property)
     }

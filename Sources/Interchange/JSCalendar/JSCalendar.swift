@@ -8,10 +8,7 @@ public enum JSCalendar {
   /// line for each member. What JSCalendar has no place for is counted. O(*octets*).
   public static func write(_ file: CalendarFile) -> WrittenConversion {
     var writer = JSGroupWriter(file)
-    let groups = writer.groups()
-    var bytes: [UInt8] = []
-    (groups.count == 1 ? groups[0] : JSONTree.array(groups)).writeLines(to: &bytes)
-    bytes.append(UInt8(ascii: "\n"))
-    return WrittenConversion(bytes: bytes, losses: writer.tally.losses)
+    writer.write()
+    return WrittenConversion(bytes: writer.bytes, losses: writer.tally.losses)
   }
 }

@@ -1,11 +1,30 @@
 import CalendarModel
 import ICalendar
 
-/// Makes the Groups of a file (RFC 8984, 3.3).
+/// Writes the Groups of a file (RFC 8984, 3.3). Events are read and written one at a time.
 struct JSGroupWriter {
+  /// What of an event or to-do a Group has to know beforehand.
+  private struct Outline {
+    /// Its number among the events, or among the to-dos, of the file.
+    let number: Int
+    let uid: String
+    let line: Int
+    let isOverride: Bool
+    let updated: Instant?
+
+    init(_ entry: some JSEntry, number: Int) {
+      self.number = number
+      uid = entry.uid
+      line = entry.line ?? 0
+      isOverride = entry.replacement != nil
+      updated = entry.updated
+    }
+  }
+
   private let file: CalendarFile
   private let todos: [(item: Todo, calendar: Int)]
   private var writer: JSEventWriter
+  private(set) var bytes: [UInt8] = []
 
   init(_ file: CalendarFile) {
     self.file = file
@@ -16,23 +35,62 @@ struct JSGroupWriter {
   /// What could not be expressed.
   var tally: LossTally { writer.tally }
 
-  mutating func groups() -> [JSONTree] {
+  /// Writes a Group, or an array where there are several.
+  mutating func write() {
     let calendars = max(file.calendars.count, 1)
-    var events: [[Event]] = Array(repeating: [], count: calendars)
-    for (event, calendar) in file.eventsByCalendar() { events[calendar].append(event) }
-    var todos: [[Todo]] = Array(repeating: [], count: calendars)
-    for (todo, calendar) in self.todos { todos[calendar].append(todo) }
-    var groups: [JSONTree] = []
-    for (index, head) in file.calendars.enumerated() {
-      groups.append(group(head, events[index], todos[index]))
+    var events: [[Outline]] = Array(repeating: [], count: calendars)
+    var number = 0
+    file.forEachEventByCalendar { event, calendar in
+      events[calendar].append(Outline(event, number: number))
+      number += 1
     }
+    var todos: [[Outline]] = Array(repeating: [], count: calendars)
+    for (number, todo) in self.todos.enumerated() {
+      todos[todo.calendar].append(Outline(todo.item, number: number))
+    }
+    let isList = file.calendars.count != 1
+    if isList { bytes.append(UInt8(ascii: "[")) }
+    for (index, head) in file.calendars.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      if isList { JSONTree.breakLine(1, to: &bytes) }
+      write(head, events[index], todos[index], depth: isList ? 1 : 0)
+      events[index] = []
+    }
+    if isList {
+      if !file.calendars.isEmpty { JSONTree.breakLine(0, to: &bytes) }
+      bytes.append(UInt8(ascii: "]"))
+    }
+    bytes.append(UInt8(ascii: "\n"))
     writer.tally.countComponents(of: file, except: ["VEVENT", "VTODO", "VTIMEZONE"])
-    return groups
   }
 
+  private mutating func write(
+    _ head: CalendarHead, _ events: [Outline], _ todos: [Outline], depth: Int
+  ) {
+    let members = group(head, events, todos).members
+    bytes.append(UInt8(ascii: "{"))
+    for member in members {
+      JSONTree.breakLine(depth + 1, to: &bytes)
+      JSONText.append(member.key, to: &bytes)
+      bytes += ": ".utf8
+      member.value.writeLines(to: &bytes, depth: depth + 1)
+      bytes.append(UInt8(ascii: ","))
+    }
+    JSONTree.breakLine(depth + 1, to: &bytes)
+    bytes += "\"entries\": [".utf8
+    if !events.isEmpty || !todos.isEmpty {
+      writeEntries(events, todos, method: head.method, depth: depth + 2)
+      JSONTree.breakLine(depth + 1, to: &bytes)
+    }
+    bytes.append(UInt8(ascii: "]"))
+    JSONTree.breakLine(depth, to: &bytes)
+    bytes.append(UInt8(ascii: "}"))
+  }
+
+  /// A Group but for its entries.
   private mutating func group(
-    _ head: CalendarHead, _ events: [Event], _ todos: [Todo]
-  ) -> JSONTree {
+    _ head: CalendarHead, _ events: [Outline], _ todos: [Outline]
+  ) -> JSObject {
     var group = JSObject("Group")
     func text(_ names: String...) -> String? {
       let texts = names.lazy.compactMap { name in
@@ -40,10 +98,14 @@ struct JSGroupWriter {
       }
       return texts.first.map { TextEscaping.unescape($0.value) }
     }
-    // Without one of its own, a calendar is known by what is in it.
-    let identities = (events.map(\.uid) + todos.map(\.uid)).joined(separator: "\n")
-    let uid = StableUUID(namespace: .domainNames, name: head.identity.name + "\n" + identities)
-    group.set("uid", text("UID") ?? uid.description)
+    if let uid = text("UID") {
+      group.set("uid", uid)
+    } else {
+      // Without one of its own, a calendar is known by what is in it.
+      let identities = (events.map(\.uid) + todos.map(\.uid)).joined(separator: "\n")
+      let uid = StableUUID(namespace: .domainNames, name: head.identity.name + "\n" + identities)
+      group.set("uid", uid.description)
+    }
     group.set("prodId", head.productID)
     let changed = text("LAST-MODIFIED").flatMap(Self.instant)
     let updated =
@@ -65,14 +127,7 @@ struct JSGroupWriter {
       writer.tally.line = nil
       writer.tally.count(.notExpressed, property.name.uppercased(), action: "left out")
     }
-    let entries =
-      entries(events) { $0.object(of: $1, overrides: $2, method: head.method) }
-      + entries(todos) { $0.object(of: $1, overrides: $2, method: head.method) }
-    // Both are in the file's order; a sort keeps it where there are no lines.
-    group["entries"] = .array(
-      entries.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
-        .map(\.element.object.tree))
-    return group.tree
+    return group
   }
 
   private static let known: Set<String> = [
@@ -92,15 +147,72 @@ struct JSGroupWriter {
     return Instant(utc: WallTime(day).adding(seconds: second))
   }
 
-  /// What masters and lone overrides become, with their lines.
-  private mutating func entries<Entry: JSEntry>(
-    _ list: [Entry], _ write: (inout JSEventWriter, Entry, [Entry]) -> JSObject
-  ) -> [(line: Int, object: JSObject)] {
-    var overrides: [String: [Entry]] = [:]
-    var masters: [Entry] = []
-    let masterUIDs = Set(list.filter { $0.replacement == nil }.map(\.uid))
+  /// Writes what masters and lone overrides become, by their lines.
+  private mutating func writeEntries(
+    _ events: [Outline], _ todos: [Outline], method: String?, depth: Int
+  ) {
+    var isFirst = true
+    func append(_ entry: JSObject, to bytes: inout [UInt8]) {
+      if !isFirst { bytes.append(UInt8(ascii: ",")) }
+      isFirst = false
+      JSONTree.breakLine(depth, to: &bytes)
+      entry.tree.writeLines(to: &bytes, depth: depth)
+    }
+    if todos.isEmpty {
+      // The file's order is that of lines.
+      forEachObject(of: events, method: method) { append($1, to: &$2.bytes) }
+      return
+    }
+    var entries: [(line: Int, bytes: [UInt8])] = []
+    func take(_ line: Int, _ object: JSObject) {
+      var text: [UInt8] = []
+      object.tree.writeLines(to: &text, depth: depth)
+      entries.append((line, text))
+    }
+    forEachObject(of: events, method: method) { line, object, _ in take(line, object) }
+    let items = self.todos
+    for group in Self.groups(todos) {
+      let overrides = group.dropFirst().map { items[$0.number].item }
+      take(
+        group[0].line,
+        writer.object(of: items[group[0].number].item, overrides: overrides, method: method))
+    }
+    // A sort keeps the order where there are no lines.
+    let order = entries.indices.sorted { (entries[$0].line, $0) < (entries[$1].line, $1) }
+    for (place, index) in order.enumerated() {
+      if place > 0 { bytes.append(UInt8(ascii: ",")) }
+      JSONTree.breakLine(depth, to: &bytes)
+      bytes += entries[index].bytes
+      entries[index].bytes = []
+    }
+  }
+
+  private mutating func forEachObject(
+    of events: [Outline], method: String?,
+    _ body: (_ line: Int, _ object: JSObject, _ writer: inout JSGroupWriter) -> Void
+  ) {
+    let groups = Self.groups(events)
+    var group = 0
+    var read: [Event] = []
+    file.forEachEvent(numbered: groups.flatMap { $0.map(\.number) }) { event in
+      read.append(event)
+      guard read.count == groups[group].count else { return }
+      let object = writer.object(
+        of: read[0], overrides: Array(read.dropFirst()), method: method)
+      body(groups[group][0].line, object, &self)
+      group += 1
+      read = []
+    }
+  }
+
+  /// Masters and lone overrides in their order, each with its overrides behind it.
+  private static func groups(_ list: [Outline]) -> [[Outline]] {
+    var overrides: [String: [Outline]] = [:]
+    var masters: [Outline] = []
+    var masterUIDs: Set<String> = []
+    for entry in list where !entry.isOverride { masterUIDs.insert(entry.uid) }
     for entry in list {
-      if entry.replacement != nil, masterUIDs.contains(entry.uid) {
+      if entry.isOverride, masterUIDs.contains(entry.uid) {
         overrides[entry.uid, default: []].append(entry)
       } else {
         masters.append(entry)
@@ -108,8 +220,7 @@ struct JSGroupWriter {
     }
     return masters.map { entry in
       // A UID that stands twice has its overrides once.
-      let own = entry.replacement == nil ? overrides.removeValue(forKey: entry.uid) : nil
-      return (entry.line ?? 0, write(&writer, entry, own ?? []))
+      [entry] + ((entry.isOverride ? nil : overrides.removeValue(forKey: entry.uid)) ?? [])
     }
   }
 }

@@ -41,10 +41,7 @@ indirect enum JSONTree: Hashable {
 
   /// Appends the value with a line for each element and member, `depth` steps to the right.
   func writeLines(to bytes: inout [UInt8], depth: Int = 0) {
-    func breakLine(_ depth: Int) {
-      bytes.append(UInt8(ascii: "\n"))
-      bytes += repeatElement(UInt8(ascii: " "), count: 2 * depth)
-    }
+    func breakLine(_ depth: Int) { Self.breakLine(depth, to: &bytes) }
     switch self {
     case .array(let elements) where !elements.isEmpty:
       bytes.append(UInt8(ascii: "["))
@@ -69,6 +66,14 @@ indirect enum JSONTree: Hashable {
     case .string, .number, .bool, .null, .array, .object:
       write(to: &bytes)
     }
+  }
+}
+
+extension JSONTree {
+  /// Begins a line, `depth` steps to the right.
+  static func breakLine(_ depth: Int, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\n"))
+    bytes += repeatElement(UInt8(ascii: " "), count: 2 * depth)
   }
 }
 

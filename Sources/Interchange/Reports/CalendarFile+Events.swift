@@ -2,23 +2,33 @@ import CalendarModel
 import ICalendar
 
 extension CalendarFile {
-  /// The events in the file's order, each with the index of its calendar.
-  func eventsByCalendar() -> [(item: Event, calendar: Int)] { byCalendar(events().events) }
+  /// Calls `body` with each event in the file's order, and the index of its calendar.
+  func forEachEventByCalendar(_ body: (_ event: Event, _ calendar: Int) -> Void) {
+    var places = CalendarPlaces(self)
+    forEachEvent { body($0, places.calendar(of: $0.line)) }
+  }
 
   /// The to-dos in the file's order, each with the index of its calendar.
-  func todosByCalendar() -> [(item: Todo, calendar: Int)] { byCalendar(todos().items) }
+  func todosByCalendar() -> [(item: Todo, calendar: Int)] {
+    var places = CalendarPlaces(self)
+    return todos().items.map { ($0, places.calendar(of: $0.line)) }
+  }
+}
 
-  private func byCalendar<Item: CalendarItem>(_ items: [Item]) -> [(item: Item, calendar: Int)] {
-    let lines = document.components.filter { $0.name.uppercased() == "VCALENDAR" }.map(\.line)
-    var calendar = 0
-    return items.map { item in
-      while calendar + 1 < min(lines.count, calendars.count),
-        let line = item.line, line >= lines[calendar + 1]
-      {
-        calendar += 1
-      }
-      return (item, calendar)
-    }
+/// Tells which calendar of a file something stands in, in the file's order.
+private struct CalendarPlaces {
+  /// The lines on which calendars begin.
+  private let lines: [Int]
+  private var calendar = 0
+
+  init(_ file: CalendarFile) {
+    lines = file.document.components.filter { $0.name.uppercased() == "VCALENDAR" }
+      .prefix(file.calendars.count).map(\.line)
+  }
+
+  mutating func calendar(of line: Int?) -> Int {
+    while calendar + 1 < lines.count, let line, line >= lines[calendar + 1] { calendar += 1 }
+    return calendar
   }
 }
 

@@ -20,8 +20,13 @@ public enum XCal {
   /// Writes the components of a file, those of a vCalendar 1.0 as iCalendar has them. Losses
   /// have the lines of the components that they are in. O(*octets*).
   public static func write(_ file: CalendarFile) -> WrittenConversion {
-    let components = file.components
-    return write(components, lines: file.lines(of: components))
+    if file.isTranslation {
+      let components = file.components
+      return write(components, lines: file.lines(of: components))
+    }
+    var writer = XCalWriter()
+    writer.write(file.document.components)
+    return WrittenConversion(bytes: writer.bytes, losses: writer.tally.losses)
   }
 
   /// Reads an `icalendar` element with its calendars, or a `vcalendar` alone. O(*octets*).

@@ -8,7 +8,7 @@ struct XCalWriter {
   /// The elements of names that need no escapes; there are few, but each stands often.
   private var elements: [String: String] = [:]
 
-  mutating func write(_ components: [Component], lines: [Int]) {
+  mutating func write(_ components: [some ConvertedComponent], lines: [Int] = []) {
     bytes += #"<?xml version="1.0" encoding="utf-8"?>"#.utf8
     breakLine(0)
     bytes += "<icalendar xmlns=\"\(XCal.namespace)\">".utf8
@@ -18,25 +18,31 @@ struct XCalWriter {
     bytes += "</icalendar>\n".utf8
   }
 
-  private mutating func write(_ component: Component, depth: Int) {
+  private mutating func write(_ component: some ConvertedComponent, depth: Int) {
     tally.enterComponent()
+    if let line = component.knownLine { tally.line = line }
     let name = element(component.name.canonicalName)
     breakLine(depth)
     open(name)
-    if !component.properties.isEmpty {
-      breakLine(depth + 1)
-      open("properties")
-      for property in component.properties {
-        breakLine(depth + 2)
-        write(property)
+    var hasProperties = false
+    component.forEachProperty { property in
+      if !hasProperties {
+        breakLine(depth + 1)
+        open("properties")
       }
+      hasProperties = true
+      breakLine(depth + 2)
+      write(property)
+    }
+    if hasProperties {
       breakLine(depth + 1)
       close("properties")
     }
-    if !component.components.isEmpty {
+    let components = component.components
+    if !components.isEmpty {
       breakLine(depth + 1)
       open("components")
-      for inner in component.components { write(inner, depth: depth + 2) }
+      for inner in components { write(inner, depth: depth + 2) }
       breakLine(depth + 1)
       close("components")
     }

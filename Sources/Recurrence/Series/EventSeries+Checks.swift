@@ -19,11 +19,14 @@ extension EventSeries {
     for (position, index) in plan.masters.enumerated() where !sets[position].startMatchesARule() {
       found.append(Problem(.startOutsideRule, memberIndex: index))
     }
-    if sets.isEmpty { return found }
-    for index in plan.singles {
-      guard let original = members[index].replacement?.original else { continue }
-      let isNamed = sets.indices.contains { sets[$0].hasOccurrence(at: original) }
-      if !isNamed { found.append(Problem(.overrideMatchesNothing, memberIndex: index)) }
+    let originals = plan.singles.compactMap { index in
+      members[index].replacement.map { (index: index, time: $0.original) }
+    }
+    if sets.isEmpty || originals.isEmpty { return found }
+    var looks = sets.map { OccurrenceLook($0, for: originals.map(\.time)) }
+    for original in originals {
+      let isNamed = looks.indices.contains { looks[$0].hasOccurrence(at: original.time) }
+      if !isNamed { found.append(Problem(.overrideMatchesNothing, memberIndex: original.index)) }
     }
     return found
   }
@@ -41,23 +44,63 @@ extension RecurrenceSet {
     }
     return false
   }
+}
 
-  /// Whether the set, before its exceptions, has an occurrence that a RECURRENCE-ID names.
-  fileprivate mutating func hasOccurrence(at original: CalendarTime) -> Bool {
+/// Looks for single occurrences of a set, before its exceptions.
+private struct OccurrenceLook {
+  /// The set without its RDATEs.
+  private var set: RecurrenceSet
+  /// The RDATEs, by how times are compared within the set, and by their days.
+  private var addedKeys: Set<Int> = []
+  private var addedDays: Set<Int> = []
+
+  /// - Parameter originals: what will be looked for.
+  init(_ whole: RecurrenceSet, for originals: [CalendarTime]) {
+    var whole = whole
+    for member in whole.addedMembers() {
+      addedKeys.insert(member.key)
+      addedDays.insert(member.wall.flooredQuotient(by: 86_400))
+    }
+    var schedule = whole.schedule
+    schedule.recurrence?.addedDates = []
+    set = RecurrenceSet(
+      schedule, zones: whole.zones, limits: whole.limits, foreignRules: whole.foreignRules)
+    guard schedule.recurrence?.rules.contains(where: { !$0.isGregorian }) ?? false else { return }
+    let ranges = originals.map { set.walls(of: set.clock.key(of: $0, zones: set.zones)) }
+    if let first = ranges.map(\.lowerBound).min(), let end = ranges.map(\.upperBound).max() {
+      set.rememberForeignRules(in: first..<end)
+    }
+  }
+
+  /// Whether the set has an occurrence that a RECURRENCE-ID names.
+  mutating func hasOccurrence(at original: CalendarTime) -> Bool {
+    let sought = set.clock.key(of: original, zones: set.zones)
     var isFound = false
-    switch clock.key(of: original, zones: zones) {
+    switch sought {
     case .day(let day):
-      forEach(in: day * 86_400..<(day + 1) * 86_400) { member in
+      if addedDays.contains(day) { return true }
+      set.forEach(in: set.walls(of: sought)) { member in
         isFound = member.wall >= day * 86_400
         return !isFound
       }
     case .moment(let key):
-      let walls = clock.comparesWallTimes ? key..<key + 1 : clock.walls(from: key, to: key + 1)
-      forEach(in: walls) { member in
+      if addedKeys.contains(key) { return true }
+      set.forEach(in: set.walls(of: sought)) { member in
         isFound = isFound || member.key == key
         return !isFound
       }
     }
     return isFound
+  }
+}
+
+extension RecurrenceSet {
+  /// The wall times that can have a key.
+  fileprivate func walls(of key: SeriesKey) -> Range<Int> {
+    switch key {
+    case .day(let day): day * 86_400..<(day + 1) * 86_400
+    case .moment(let key):
+      clock.comparesWallTimes ? key..<key + 1 : clock.walls(from: key, to: key + 1)
+    }
   }
 }

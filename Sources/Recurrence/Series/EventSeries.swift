@@ -79,7 +79,51 @@ public struct EventSeries: Sendable {
   ) -> Expansion {
     var expander = SeriesExpander(
       members: members, window: window, zones: zones, limits: limits, foreignRules: foreignRules)
-    expander.run()
-    return Expansion(hits: expander.hits, problems: expander.problems)
+    var hits: [Hit] = []
+    expander.run { hit in
+      hits.append(hit)
+      return true
+    }
+    Hit.sort(&hits)
+    return Expansion(hits: hits, problems: expander.problems)
+  }
+
+  /// Calls `body` with the occurrences that touch a window, as `expansion` has them, but in no
+  /// particular order: none is kept.
+  ///
+  /// - Returns: what was found on the way; each at most once for a component.
+  public func forEachHit(
+    in window: Range<Instant>, zones: ZoneMap, limits: ExpansionLimits = .standard,
+    foreignRules: (any ForeignRuleExpander)? = nil, _ body: (Hit) -> Void
+  ) -> [Problem] {
+    var expander = SeriesExpander(
+      members: members, window: window, zones: zones, limits: limits, foreignRules: foreignRules)
+    expander.run { hit in
+      body(hit)
+      return true
+    }
+    return expander.problems
+  }
+
+  /// The components of which a wanted occurrence touches a window, by their indices in
+  /// `members`, and whether a limit may hide others.
+  ///
+  /// As `expansion`, but no component is followed past its first wanted occurrence.
+  public func touchedMembers(
+    in window: Range<Instant>, zones: ZoneMap, limits: ExpansionLimits = .standard,
+    foreignRules: (any ForeignRuleExpander)? = nil, where isWanted: (Hit) -> Bool
+  ) -> (members: Set<Int>, reachedLimit: Bool) {
+    var expander = SeriesExpander(
+      members: members, window: window, zones: zones, limits: limits, foreignRules: foreignRules)
+    var touched: Set<Int> = []
+    expander.run { hit in
+      guard isWanted(hit) else { return true }
+      touched.insert(hit.memberIndex)
+      return false
+    }
+    return (
+      touched,
+      expander.problems.contains { $0.kind == .limitReached }
+    )
   }
 }

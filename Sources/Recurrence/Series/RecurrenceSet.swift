@@ -23,6 +23,8 @@ struct RecurrenceSet {
   let zones: ZoneMap
   let limits: ExpansionLimits
   let foreignRules: (any ForeignRuleExpander)?
+  /// What was asked of `foreignRules` for a range that is looked at piece by piece.
+  private var remembered: [RememberedWalls] = []
   /// Problems of the component, found while walking.
   private(set) var problems: Set<EventSeries.Problem.Kind> = []
 
@@ -103,11 +105,15 @@ struct RecurrenceSet {
     of rule: RecurrenceRule, in walls: Range<Int>, includesStart: Bool, maximum: Int? = nil
   ) -> [Int] {
     if !rule.isGregorian {
-      guard let times = foreignWallTimes(of: rule, in: walls) else {
-        problems.insert(.foreignRuleUnsupported)
-        return []
+      let times: [Int]?
+      if let known = remembered.first(where: { $0.rule == rule && $0.covers(walls) }) {
+        times = known.walls(in: walls)
+      } else {
+        times = foreignWallTimes(of: rule, in: walls)?.map(\.secondsSince1970)
       }
-      return times.map(\.secondsSince1970)
+      if let times { return times }
+      problems.insert(.foreignRuleUnsupported)
+      return []
     }
     var found: [Int] = []
     var iterator = occurrences(
@@ -116,6 +122,16 @@ struct RecurrenceSet {
     while let time = iterator.next() { found.append(time.secondsSince1970) }
     if iterator.reachedLimit { problems.insert(.limitReached) }
     return found
+  }
+
+  /// Asks for the times of foreign rules in a range of wall time once, so that many looks into
+  /// it cost no more than one.
+  mutating func rememberForeignRules(in walls: Range<Int>) {
+    for rule in schedule.recurrence?.rules ?? [] where !rule.isGregorian {
+      let times = foreignWallTimes(of: rule, in: walls)
+      remembered.append(
+        RememberedWalls(rule: rule, range: walls, walls: times?.map(\.secondsSince1970)))
+    }
   }
 
   private func foreignWallTimes(of rule: RecurrenceRule, in walls: Range<Int>) -> [WallTime]? {
@@ -160,6 +176,11 @@ struct RecurrenceSet {
       return time
     }
     return .utc(zones.instant(of: time.inSpan))
+  }
+
+  /// The RDATEs as occurrences.
+  mutating func addedMembers() -> [Member] {
+    (schedule.recurrence?.addedDates ?? []).compactMap { member(of: $0, in: Span.first..<Span.end) }
   }
 
   private mutating func member(
@@ -224,6 +245,30 @@ struct RecurrenceSet {
       if problems.contains(.limitReached) { end = Swift.min(end, times.last ?? walls.lowerBound) }
     }
     return walls.lowerBound..<end
+  }
+}
+
+/// The wall times of one rule in a range, in seconds; nil where they can't be told.
+private struct RememberedWalls {
+  let rule: RecurrenceRule
+  let range: Range<Int>
+  /// Ascending.
+  let walls: [Int]?
+
+  func covers(_ other: Range<Int>) -> Bool {
+    range.lowerBound <= other.lowerBound && other.upperBound <= range.upperBound
+  }
+
+  /// Those in a smaller range. O(log *n* + those).
+  func walls(in part: Range<Int>) -> [Int]? {
+    guard let walls else { return nil }
+    var low = 0
+    var high = walls.count
+    while low < high {
+      let middle = (low + high) / 2
+      if walls[middle] < part.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return Array(walls[low...].prefix { $0 < part.upperBound })
   }
 }
 

@@ -8,7 +8,7 @@ struct SeriesExpander {
   let zones: ZoneMap
   let limits: ExpansionLimits
   let foreignRules: (any ForeignRuleExpander)?
-  private(set) var hits: [EventSeries.Hit] = []
+  private var hitCount = 0
   private(set) var problems: [EventSeries.Problem] = []
   private var reported: Set<EventSeries.Problem> = []
 
@@ -26,27 +26,29 @@ struct SeriesExpander {
     self.foreignRules = foreignRules
   }
 
-  mutating func run() {
+  /// Calls `body` with each occurrence, master by master, then the overrides of one occurrence.
+  /// Where it gives false, no more occurrences of that component are looked for.
+  mutating func run(_ body: (EventSeries.Hit) -> Bool) {
     if window.isEmpty { return }
     if members.count == 1, members[0].replacement == nil {
-      expandMaster(0, plan: nil)
-      if hits.count > 1 { sortHits() }
+      expandMaster(0, plan: nil, body)
       return
     }
     let plan = SeriesPlan(members, zones: zones)
     for index in plan.superseded { report(.superseded, index) }
-    for index in plan.masters { expandMaster(index, plan: plan) }
-    for index in plan.singles { listOverride(index) }
+    for index in plan.masters { expandMaster(index, plan: plan, body) }
+    for index in plan.singles { listOverride(index, body) }
     for index in members.indices {
       let isIgnored = members[index].replacement != nil && members[index].recurrence != nil
       if isIgnored { report(.overrideRecurrenceIgnored, index) }
     }
-    sortHits()
   }
 
   // MARK: Masters
 
-  private mutating func expandMaster(_ index: Int, plan: SeriesPlan?) {
+  private mutating func expandMaster(
+    _ index: Int, plan: SeriesPlan?, _ body: (EventSeries.Hit) -> Bool
+  ) {
     let schedule = members[index]
     var set = RecurrenceSet(schedule, zones: zones, limits: limits, foreignRules: foreignRules)
     let segments = SeriesSegments(plan?.futures ?? [], members, clock: set.clock, zones: zones).all
@@ -66,7 +68,7 @@ struct SeriesExpander {
 
     for part in parts {
       if let problem = part.length.problem { report(problem, part.shown) }
-      if !expand(part, set: &set, excluded: excluded) {
+      if !expand(part, set: &set, excluded: excluded, body) {
         report(.limitReached, index)
         break
       }
@@ -128,7 +130,8 @@ struct SeriesExpander {
 
   /// Lists the occurrences of a part; false when the limit was reached.
   private mutating func expand(
-    _ part: Part, set: inout RecurrenceSet, excluded: Exclusions
+    _ part: Part, set: inout RecurrenceSet, excluded: Exclusions,
+    _ body: (EventSeries.Hit) -> Bool
   ) -> Bool {
     var byRule = Exclusions()
     let walls = set.addRuleExceptions(in: part.walls, to: &byRule)
@@ -138,8 +141,8 @@ struct SeriesExpander {
     let isOwn = part.segment.override == nil
     let givenEnd = isOwn && set.schedule.recurrence == nil ? part.length.givenEnd : nil
     let (zones, window) = (zones, window)
-    let room = limits.maximumOccurrences - hits.count
-    var found: [EventSeries.Hit] = []
+    let room = limits.maximumOccurrences - hitCount
+    var found = 0
     var isComplete = true
     set.forEach(in: walls) { member in
       if !part.segment.keys.contains(member.key) { return true }
@@ -159,23 +162,23 @@ struct SeriesExpander {
         bounds = part.length.bounds(of: start, at: instant, in: part.clock.zone)
       }
       if !Self.touches(bounds.interval, window) { return true }
-      if found.count >= room {
+      if found >= room {
         isComplete = false
         return false
       }
-      found.append(
+      found += 1
+      return body(
         EventSeries.Hit(
           memberIndex: part.shown, start: start, end: givenEnd ?? bounds.end,
           recurrenceID: recurs ? original : nil, interval: bounds.interval))
-      return true
     }
-    if hits.isEmpty { hits = found } else { hits.append(contentsOf: found) }
+    hitCount += found
     return isComplete
   }
 
   // MARK: Overrides
 
-  private mutating func listOverride(_ index: Int) {
+  private mutating func listOverride(_ index: Int, _ body: (EventSeries.Hit) -> Bool) {
     let schedule = members[index]
     var single = schedule
     single.recurrence = nil
@@ -183,11 +186,12 @@ struct SeriesExpander {
     let bounds = single.bounds(startingAt: start, zones: zones)
     if let problem = bounds.problem { report(problem, index) }
     if !Self.touches(bounds.interval, window) { return }
-    if hits.count >= limits.maximumOccurrences {
+    if hitCount >= limits.maximumOccurrences {
       report(.limitReached, index)
       return
     }
-    hits.append(
+    hitCount += 1
+    _ = body(
       EventSeries.Hit(
         memberIndex: index, start: start, end: bounds.end,
         recurrenceID: schedule.replacement?.original, interval: bounds.interval))
@@ -205,30 +209,6 @@ struct SeriesExpander {
   private mutating func report(_ kind: EventSeries.Problem.Kind, _ index: Int) {
     let problem = EventSeries.Problem(kind, memberIndex: index)
     if reported.insert(problem).inserted { problems.append(problem) }
-  }
-
-  private mutating func sortHits() {
-    // Mostly they are in order.
-    var isSorted = true
-    for index in hits.indices.dropFirst() {
-      let (earlier, later) = (hits[index - 1].interval, hits[index].interval)
-      if later.lowerBound > earlier.lowerBound { continue }
-      if !hits[index - 1].precedes(hits[index]) {
-        isSorted = false
-        break
-      }
-    }
-    if !isSorted { hits.sort { $0.precedes($1) } }
-  }
-}
-
-extension EventSeries.Hit {
-  /// The order of an expansion.
-  fileprivate func precedes(_ other: EventSeries.Hit) -> Bool {
-    let (mine, its) = (interval, other.interval)
-    if mine.lowerBound != its.lowerBound { return mine.lowerBound < its.lowerBound }
-    if mine.upperBound != its.upperBound { return mine.upperBound < its.upperBound }
-    return memberIndex < other.memberIndex
   }
 }
 

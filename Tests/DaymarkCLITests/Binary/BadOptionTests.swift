@@ -2,6 +2,8 @@ import Testing
 
 @Suite("options and arguments that make no sense end with status 64, before any file is read")
 struct BadOptionTests {
+  private static let noHome =
+    "there is no HOME to keep a daybook in; name a daybook with --daybook FILE"
   private static let noFile =
     "no file given; name a calendar file, or - for standard input"
   private static let noMonth = "no such month; write one such as 2026-12, or this, next, last"
@@ -9,11 +11,11 @@ struct BadOptionTests {
     "no such day or time; write 2026-12-24, 2026-12-24T18:00, 2026-12-24T18:00:00Z or today"
 
   @Test(arguments: [
-    ErrorCase(["list"], 64, noFile),
-    ErrorCase(["month"], 64, noFile),
-    ErrorCase(["month", "2026-12"], 64, noFile),
-    ErrorCase(["print", "2026-12", "-o", "a.pdf"], 64, noFile),
-    ErrorCase(["export"], 64, "export takes one file; name a table of days, a calendar, or -"),
+    ErrorCase(["list"], 64, noHome),
+    ErrorCase(["month"], 64, noHome),
+    ErrorCase(["month", "2026-12"], 64, noHome),
+    ErrorCase(["print", "2026-12", "-o", "a.pdf"], 64, noHome),
+    ErrorCase(["export"], 64, noHome),
     ErrorCase(
       ["export", "a", "b"], 64, "export takes one file; name a table of days, a calendar, or -"),
     ErrorCase(
@@ -98,8 +100,9 @@ struct BadOptionTests {
   @Test(
     "options of the other kind of input are refused",
     arguments: [
-      ("day\n2026-12-24\n", "from", "a calendar"), ("day\n2026-12-24\n", "match", "a calendar"),
+      ("day\n2026-12-24\n", "hide", "a calendar"), ("day\n2026-12-24\n", "me", "a calendar"),
       ("BEGIN:VCALENDAR\nEND:VCALENDAR\n", "name", "a table of days"),
+      ("BEGIN:VCALENDAR\nEND:VCALENDAR\n", "tag", "a table of days"),
     ])
   func otherKind(input: String, option: String, kind: String) throws {
     try ErrorCase(

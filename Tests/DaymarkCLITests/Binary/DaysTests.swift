@@ -20,7 +20,7 @@ struct DaysTests {
         "December 2026",
         "▸ Thu 24            👨‍👩‍👧 Picnic · happy  #family  #008080",
         "                    by the lake",
-        "  Thu 31–Sat 2 Jan 2027  \u{2068}שלום\u{2069}  [trip]",
+        "  Thu 31–Sat 2 Jan  \u{2068}שלום\u{2069}  [trip]",
         "January 2027",
         "  Tue 5             #cc3333",
       ])

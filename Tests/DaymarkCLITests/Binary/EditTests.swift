@@ -70,7 +70,7 @@ struct EditTests {
       try runs.days() == [
         "December 2026",
         "▸ Thu 24  🎄 one · fine  #x, y  #z  #008080".replacing("#x, y", with: "#x,\u{A0}y"),
-        "            @@ two", "▸ Thu 24  OTHER · fine",
+        "          @@ two", "▸ Thu 24  OTHER · fine",
       ])
     let run = try Self.edit(runs, "2026-12-24#2", script: "sed -i 's/OTHER/more/' \"$1\"")
     #expect(run.output == "2026-12-24  more · fine  (changed)\n")

@@ -88,6 +88,10 @@ struct MarkTests {
     #expect(
       try runs.output("mark", "--note", "a", "2026-12-01", "--mood=b", "2026-12-02")
         == "2026-12-01  a · b  (new)\n2026-12-02  a · b  (new)\n")
+    #expect(try runs.output("mark", "-2", "-q", "--json").contains(#""start":"2026-12-22""#))
+    #expect(
+      try runs.output("mark", "next", "friday", "yesterday", "--tag", "-2")
+        == "2026-12-25  -2  (new)\n2026-12-23  -2  (new)\n")
   }
 
   @Test("a note from standard input, without its last line break")
@@ -163,11 +167,11 @@ struct MarkTests {
       ErrorCase(["mark"], 64, "no day given; write one such as 2026-12-24 or today"),
       ErrorCase(
         ["mark", "2026-02-29"], 64,
-        "2026-02-29: no such day; write one such as 2026-12-24, today or yesterday, or "
-          + "2026-12-24..2026-12-26"),
+        "2026-02-29: 2026-02 has 28 days; write one of them"),
       ErrorCase(
         ["mark", "2026-12-26..2026-12-24"], 64,
-        "2026-12-26..2026-12-24 ends before it begins; exchange the two days"),
+        "2026-12-26..2026-12-24 ends before it begins: 2026-12-26 to 2026-12-24; exchange the two, "
+          + "or write their years"),
       ErrorCase(
         ["mark", "today", "--color", "tael"], 64,
         "--color tael: no such colour; write one such as teal, #3b6fe0 or #36e"),
@@ -184,7 +188,7 @@ struct MarkTests {
           + "only --note takes more"),
       ErrorCase(
         ["mark", "--every", "fry", "today"], 64,
-        "--every fry: no such weekday; write monday, tue or sat,sun"),
+        "fry: no such weekday; write sat,sun, mon..fri, weekday, day or 2nd tue"),
       ErrorCase(
         ["mark", "--every", "fri", "2026-12-24"], 64,
         "--every: no such weekday in 2026-12-24; take a longer span"),

@@ -257,7 +257,8 @@ struct PrivacyTests {
   @Test("import previews and brings in what is left")
   func importing() throws {
     let scratch = try Self.scratch()
-    let preview = try Self.written(["import", "in.ics", "--hide", "private", "-q"], scratch)
+    let preview = try Self.written(
+      ["import", "in.ics", "--into", "t.ics", "--dry-run", "--hide", "private", "-q"], scratch)
     #expect(
       preview.output == """
         new: event "Open", 2026-12-01 10:00 UTC (in.ics:4)

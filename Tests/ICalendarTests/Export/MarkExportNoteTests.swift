@@ -44,9 +44,9 @@ import Testing
     #expect(try subjects(notes(.outlook)) == [.colors: 2, .pictures: 1])
     #expect(try subjects(notes(.apple)) == [.colors: 2, .pictures: 1])
     #expect(try subjects(notes(.thunderbird)) == [.colors: 2, .updates: 1])
-    #expect(try subjects(notes(.outlook, .todo))[.todos] == 3)
-    #expect(try subjects(notes(.google, .journal))[.journals] == 3)
-    #expect(try subjects(notes(.thunderbird, .todo))[.todos] == nil)
+    #expect(try subjects(notes(.outlook, .todo)) == [.todos: 3])
+    #expect(try subjects(notes(.google, .journal)) == [.journals: 3])
+    #expect(try subjects(notes(.thunderbird, .todo)) == [.colors: 2, .updates: 1])
   }
 
   @Test func theWords() throws {

@@ -120,7 +120,7 @@ struct ZoneComponentTests {
     for year in [1965, 1999, 2011, 2026, 2045] {
       let input = bytes(
         "BEGIN:VCALENDAR", "BEGIN:VEVENT", "UID:1", "DTSTART;TZID=\(name):\(year)0401T120000",
-        "END:VEVENT", "END:VCALENDAR")
+        "RRULE:FREQ=WEEKLY", "END:VEVENT", "END:VCALENDAR")
       let file = try CalendarFile(input, file: "a.ics")
       let output = file.serialized(file.selection(in: nil, zone: .utc) { _ in true })
       let text = String(decoding: output, as: UTF8.self).replacing(name, with: "My Zone")

@@ -6,30 +6,56 @@ struct AgendaDrawing {
   let text: EntryText
   let today: Day?
 
-  /// A day and its entries, in the order of the grid.
-  typealias Item = (day: Day, entries: [GridEntry])
-
   /// Calls `body` with each day's head and entries as lines, and an empty line between days.
   ///
+  /// - Parameters:
+  ///   - days: those that are listed; each has entries.
+  ///   - entries: those of a day, by its place in `days`, in the order of the grid. Asked for
+  ///     twice a day, and not kept.
   /// - Complexity: O(*lines* · *columns*); only one entry at a time is kept as columns.
   func forEachLine<E: Error>(
-    _ items: [Item], width: Int, _ mode: ColorMode, _ body: (String) throws(E) -> Void
+    _ days: [Day], width: Int, _ mode: ColorMode, entries: (Int) -> [GridEntry],
+    _ body: (String) throws(E) -> Void
   ) throws(E) {
     let head = text.locale.days("EEEEdMMMMy")
-    let timeColumns = items.reduce(0) { widest, item in
-      item.entries.reduce(widest) { max($0, DisplayWidth.of(time(of: $1, on: item.day))) }
+    var timeColumns = 0
+    for (index, day) in days.enumerated() {
+      var known: Times?
+      for entry in entries(index) where Times(entry) != known {
+        // Many entries of a day may have the same times.
+        known = Times(entry)
+        timeColumns = max(timeColumns, DisplayWidth.of(time(of: entry, on: day)))
+      }
     }
-    for (index, item) in items.enumerated() {
+    for (index, day) in days.enumerated() {
       if index > 0 { try body("") }
       var canvas = TerminalCanvas(width: width)
-      drawHead(head(item.day), isToday: item.day == today, on: &canvas)
+      drawHead(head(day), isToday: day == today, on: &canvas)
       for line in canvas.lines(mode) { try body(line) }
-      for entry in item.entries {
+      for entry in Self.sorted(entries(index)) {
         canvas = TerminalCanvas(width: width)
-        draw(entry, on: item.day, timeColumns: timeColumns, on: &canvas)
+        draw(entry, on: day, timeColumns: timeColumns, on: &canvas)
         for line in canvas.lines(mode) { try body(line) }
       }
     }
+  }
+
+  /// What the time of an entry on a day is made of.
+  private struct Times: Equatable {
+    let days: Range<Day>
+    let start: WallTime?
+    let end: WallTime?
+
+    init(_ entry: GridEntry) {
+      days = entry.days
+      start = entry.start
+      end = entry.end
+    }
+  }
+
+  /// All-day entries first, each part in the order that it has.
+  private static func sorted(_ entries: [GridEntry]) -> [GridEntry] {
+    entries.filter(\.isAllDay) + entries.filter { !$0.isAllDay }
   }
 
   private func drawHead(_ date: String, isToday: Bool, on canvas: inout TerminalCanvas) {
@@ -69,11 +95,11 @@ struct AgendaDrawing {
         text.locale.number(number), of: text.locale.number(entry.days.count))
       // In one piece, as far as there is room.
       let piece = words.map { $0 == " " ? "\u{A0}" : String($0) }.joined()
-      flow.put("(\(piece))", after: " ", on: &canvas, grey)
+      flow.put("(\(piece))", after: .space, on: &canvas, grey)
     }
     let location = HarmlessText.of(entry.location ?? "", limit: EntryText.longest)
     if !location.isEmpty && location != text.locale.bareName(of: entry, limit: EntryText.longest) {
-      flow.put(location, after: " · ", on: &canvas, grey)
+      flow.put(location, after: .dot, on: &canvas, grey)
     }
   }
 

@@ -50,8 +50,15 @@ public struct TextAgenda: Hashable, Sendable {
         locale: CalendarLocale(options.locale),
         signs: CalendarSigns(calendars, options.colorMode)),
       today: today)
+    // A long list that is sorted already is not copied.
+    let isSorted = entries.indices.dropFirst().allSatisfy {
+      !EntryOrder.precedes(entries[$0], entries[$0 - 1])
+    }
+    let sorted = isSorted ? entries : entries.sorted(by: EntryOrder.precedes)
+    let items = items(sorted)
     try drawing.forEachLine(
-      items(), width: max(TextAgenda.narrowest, options.width), options.colorMode, body)
+      items.map(\.day), width: max(TextAgenda.narrowest, options.width), options.colorMode,
+      entries: { items[$0].entries.map { sorted[Int($0)] } }, body)
   }
 
   /// The lines, each with its end.
@@ -64,24 +71,18 @@ public struct TextAgenda: Hashable, Sendable {
   /// The columns that a list is never narrower than.
   static let narrowest = 21
 
-  /// The entries of each day that has any: all-day first, then in the order of the grid.
-  private func items() -> [AgendaDrawing.Item] {
-    var byDay: [Day: [GridEntry]] = [:]
-    for entry in entries.sorted(by: EntryOrder.precedes) {
+  /// The days that have entries, each with their places among the sorted ones: an entry may
+  /// stand in many days.
+  private func items(_ sorted: [GridEntry]) -> [(day: Day, entries: [Int32])] {
+    var byDay: [Day: [Int32]] = [:]
+    for (index, entry) in sorted.enumerated() {
       let listed = entry.days.clamped(to: days)
       guard let first = listed.first, let last = listed.last else { continue }
       let isDaily = entry.days.count <= Self.longestDaily || first == last
       for day in isDaily ? Array(listed) : [first, last] {
-        byDay[day, default: []].append(entry)
+        byDay[day, default: []].append(Int32(truncatingIfNeeded: index))
       }
     }
-    return byDay.sorted { $0.key < $1.key }.map { ($0.key, AgendaDrawing.sorted($0.value)) }
-  }
-}
-
-extension AgendaDrawing {
-  /// All-day entries first, each part in the order that it has.
-  static func sorted(_ entries: [GridEntry]) -> [GridEntry] {
-    entries.filter(\.isAllDay) + entries.filter { !$0.isAllDay }
+    return byDay.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 }

@@ -46,7 +46,7 @@ struct MarkDrawing {
       }
       let end =
         first.month == last.month
-        ? short(last) : first.year == last.year ? long(last) : longest(last)
+        ? short(last) : first.distance(to: last) < 300 ? long(last) : longest(last)
       return "\(short(first))–\(end)"
     }
   }
@@ -84,22 +84,22 @@ struct MarkDrawing {
     let note = NoteLines(mark.note)
     var flow = TextFlow(x: x, line: line)
     var isEmpty = true
-    func put(_ text: String, after gap: String, _ style: TerminalStyle) {
+    func put(_ text: String, after gap: TextFlow.Gap, _ style: TerminalStyle) {
       guard !text.isEmpty else { return }
-      flow.put(text, after: isEmpty ? "" : gap, on: &canvas, style)
+      flow.put(text, after: isEmpty ? .none : gap, on: &canvas, style)
       isEmpty = false
     }
     switch mark.sticker {
-    case .emoji(let text): put(HarmlessText.of(text, limit: 32), after: "", .plain)
-    case .image: put("🖼️", after: "", .plain)
+    case .emoji(let text): put(HarmlessText.of(text, limit: 32), after: .none, .plain)
+    case .image: put("🖼️", after: .none, .plain)
     case nil: break
     }
-    put(note.first, after: " ", .plain)
-    put(word(mark.mood), after: note.first.isEmpty ? " " : " · ", TerminalStyle(isItalic: true))
-    for tag in mark.tags { put("#" + word(tag), after: isEmpty ? "" : "  ", grey) }
-    put(word(mark.category).isEmpty ? "" : "[\(word(mark.category))]", after: "  ", grey)
-    if mode == .none, let color = mark.color { put("\(color)", after: "  ", grey) }
-    if isEmpty { put("·", after: "", grey) }
+    put(note.first, after: .space, .plain)
+    put(word(mark.mood), after: note.first.isEmpty ? .space : .dot, TerminalStyle(isItalic: true))
+    for tag in mark.tags { put("#" + word(tag), after: isEmpty ? .none : .spaces, grey) }
+    put(word(mark.category).isEmpty ? "" : "[\(word(mark.category))]", after: .spaces, grey)
+    if mode == .none, let color = mark.color { put("\(color)", after: .spaces, grey) }
+    if isEmpty { put("·", after: .none, grey) }
     for text in note.others {
       var flow = TextFlow(x: x, line: canvas.addLines())
       flow.put(text, on: &canvas, grey)

@@ -26,26 +26,22 @@ struct CompactMonth {
     pitch = min(5, (width - left) / 7)
   }
 
-  func lines() -> [String] {
+  func forEachLine<E: Error>(_ body: (String) throws(E) -> Void) throws(E) {
     var canvas = TerminalCanvas(width: width)
     MonthHead(month: grid.month, locale: locale, signs: signs).draw(on: &canvas, x: 0)
     drawWeekdays(on: &canvas)
     for row in grid.rows { draw(row, on: &canvas) }
     let items = grid.rows.flatMap { row in
-      row.cells.indices.map { column in
-        (
-          day: row.cells[column].day,
-          entries: AgendaDrawing.sorted(row.entries(inColumn: column))
-        )
-      }
-    }.filter { grid.month.days.contains($0.day) && !$0.entries.isEmpty }
+      row.cells.indices.map { (row: row, column: $0, day: row.cells[$0].day) }
+    }.filter { grid.month.days.contains($0.day) && $0.row.entryCount(inColumn: $0.column) > 0 }
     let agenda = AgendaDrawing(
       text: EntryText(locale: locale, signs: signs),
       today: grid.rows.flatMap(\.cells).first(where: \.isToday)?.day)
-    var lines = canvas.lines(mode)
-    if !items.isEmpty { lines.append("") }
-    agenda.forEachLine(items, width: width, mode) { lines.append($0) }
-    return lines
+    for line in canvas.lines(mode) { try body(line) }
+    if !items.isEmpty { try body("") }
+    try agenda.forEachLine(
+      items.map(\.day), width: width, mode,
+      entries: { items[$0].row.entries(inColumn: items[$0].column) }, body)
   }
 
   /// The column before a day's two digits.
@@ -73,15 +69,17 @@ struct CompactMonth {
         number, x: left - 1 - DisplayWidth.of(number), line: line,
         TerminalStyle(foreground: TerminalColors.grey))
     }
+    StreakDrawing(starts: (0...7).map(x), isTight: pitch < 5)
+      .draw(row, on: &canvas, line: line)
     let numbers = DayNumber(locale: locale, rest: locale.restDays, mode: mode)
     for (column, cell) in row.cells.enumerated() {
       let isShort = cell.day.dayOfMonth < 10
       numbers.draw(cell, on: &canvas, x: x(column) + (isShort ? 1 : 0), line: line)
     }
-    let marks = row.cells.indices.map { row.entries(inColumn: $0) }
-    guard marks.contains(where: { !$0.isEmpty }) else { return }
+    guard row.fullLaneCount > 0 else { return }
     let markLine = canvas.addLines()
-    for (column, entries) in marks.enumerated() {
+    for column in row.cells.indices {
+      let entries = row.entries(inColumn: column)
       draw(entries, isPale: !row.cells[column].isInMonth, column, line: markLine, on: &canvas)
     }
   }

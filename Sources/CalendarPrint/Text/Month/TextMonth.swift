@@ -27,9 +27,23 @@ public struct TextMonth: Hashable, Sendable {
   ///
   /// - Complexity: O(*entries* + *lines* · *columns*), beside what placing took.
   public func lines() -> [String] {
+    var lines: [String] = []
+    forEachLine { lines.append($0) }
+    return lines
+  }
+
+  /// Calls `body` with each of the lines, so that a long list of what is hidden need not be
+  /// held as a whole.
+  ///
+  /// - Throws: what `body` throws.
+  /// - Complexity: as `lines()`.
+  public func forEachLine<E: Error>(_ body: (String) throws(E) -> Void) throws(E) {
     let frame = MonthFrame(width: options.width, showsWeekNumbers: options.showsWeekNumbers)
-    return frame.isWideEnough
-      ? WideMonth(self, frame).canvas().lines(options.colorMode) : CompactMonth(self).lines()
+    if frame.isWideEnough {
+      try WideMonth(self, frame).forEachLine(body)
+    } else {
+      try CompactMonth(self).forEachLine(body)
+    }
   }
 
   /// The lines, each with its end.

@@ -25,7 +25,7 @@ struct WideMonth {
     mode = options.colorMode
   }
 
-  func canvas() -> TerminalCanvas {
+  func forEachLine<E: Error>(_ body: (String) throws(E) -> Void) throws(E) {
     var canvas = TerminalCanvas(width: frame.width)
     MonthHead(month: grid.month, locale: locale, signs: signs).draw(on: &canvas, x: frame.x(0) + 1)
     drawWeekdays(on: &canvas)
@@ -36,8 +36,9 @@ struct WideMonth {
     for (index, plan) in plans.enumerated() {
       draw(plan, isLast: index == plans.count - 1, on: &canvas)
     }
-    HiddenList(text: text).draw(plans.map(\.fitted), on: &canvas, x: frame.x(0) + 1)
-    return canvas
+    for line in canvas.lines(mode) { try body(line) }
+    try HiddenList(text: text, width: frame.width, mode: mode)
+      .forEachLine(plans.flatMap(\.fitted.cells), x: frame.x(0) + 1, body)
   }
 
   private static let hairline = TerminalStyle(foreground: TerminalColors.grey, isFaint: true)
@@ -79,6 +80,7 @@ struct WideMonth {
         number, x: frame.left - 1 - DisplayWidth.of(number), line: top,
         TerminalStyle(foreground: TerminalColors.grey))
     }
+    StreakDrawing(starts: (0...7).map(frame.x)).draw(plan.row, on: &canvas, line: top)
     let numbers = DayNumber(locale: locale, rest: locale.restDays, mode: mode)
     for (column, cell) in plan.row.cells.enumerated() {
       numbers.draw(cell, on: &canvas, x: frame.x(column), line: top)

@@ -7,6 +7,8 @@ struct TerminalCanvas {
   }
 
   private var rows: [[Cell]] = []
+  /// The lines that have been taken away from the top.
+  private var taken = 0
   /// The columns of each line.
   let width: Int
 
@@ -14,13 +16,13 @@ struct TerminalCanvas {
     self.width = width
   }
 
-  /// The number of lines.
-  var height: Int { rows.count }
+  /// The number of lines, with those that were taken.
+  var height: Int { taken + rows.count }
 
   /// Adds empty lines at the end and says the first one's index, from 0.
   @discardableResult
   mutating func addLines(_ count: Int = 1) -> Int {
-    let first = rows.count
+    let first = height
     for _ in 0..<count { rows.append([Cell](repeating: Cell(), count: width)) }
     return first
   }
@@ -31,6 +33,7 @@ struct TerminalCanvas {
   mutating func put(
     _ text: String, x: Int, line: Int, _ style: TerminalStyle = .plain
   ) -> Int {
+    if let end = putPlain(text, x: x, row: line - taken, style) { return end }
     var column = x
     var pending = ""
     for character in HarmlessText.isolated(text) {
@@ -46,9 +49,9 @@ struct TerminalCanvas {
         continue
       }
       guard column + columns <= width else { break }
-      rows[line][column] = Cell(text: pending + String(character), style: style)
+      rows[line - taken][column] = Cell(text: pending + String(character), style: style)
       for index in column + 1..<column + columns {
-        rows[line][index] = Cell(text: "", style: style)
+        rows[line - taken][index] = Cell(text: "", style: style)
       }
       pending = ""
       column += columns
@@ -56,22 +59,47 @@ struct TerminalCanvas {
     return column
   }
 
+  /// Puts text of printable ASCII: a byte is a column. Nil, and nothing is put, for other text.
+  private mutating func putPlain(
+    _ text: String, x: Int, row: Int, _ style: TerminalStyle
+  ) -> Int? {
+    guard text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return nil }
+    var column = x
+    for byte in text.utf8 {
+      guard column < width else { break }
+      rows[row][column] = Cell(text: String(UnicodeScalar(byte)), style: style)
+      column += 1
+    }
+    return column
+  }
+
   /// Puts spaces in a style into columns, half-open.
   mutating func fill(_ columns: Range<Int>, line: Int, _ style: TerminalStyle) {
-    for column in columns.clamped(to: 0..<width) { rows[line][column] = Cell(style: style) }
+    for column in columns.clamped(to: 0..<width) { rows[line - taken][column] = Cell(style: style) }
   }
 
   private mutating func append(_ character: Character, before column: Int, _ line: Int) {
     var index = column - 1
-    while index > 0 && rows[line][index].text.isEmpty { index -= 1 }
-    rows[line][index].text.append(character)
+    while index > 0 && rows[line - taken][index].text.isEmpty { index -= 1 }
+    rows[line - taken][index].text.append(character)
   }
 
   /// The lines with their escape sequences, without spaces at the end; every line ends in
   /// plain style.
   ///
-  /// - Complexity: O(*width* · *height*).
-  func lines(_ mode: ColorMode) -> [String] {
+  /// - Complexity: O(*width* · *height*). Those that were taken are not among them.
+  func lines(_ mode: ColorMode) -> [String] { Self.lines(rows[...], mode) }
+
+  /// Takes away the lines above one: nothing more is put on them. Lines keep their indices.
+  mutating func takeLines(before line: Int, _ mode: ColorMode) -> [String] {
+    guard line > taken else { return [] }
+    let lines = Self.lines(rows[..<(line - taken)], mode)
+    rows.removeFirst(line - taken)
+    taken = line
+    return lines
+  }
+
+  private static func lines(_ rows: ArraySlice<[Cell]>, _ mode: ColorMode) -> [String] {
     rows.map { row in
       let end = row.lastIndex { $0.text != " " || $0.style.marksSpaces } ?? -1
       var line = ""

@@ -5,6 +5,8 @@ import CalendarModel
 enum TerminalColors {
   /// What is there, but not first: times, week numbers, days of other months.
   static let grey = RGBColor(0x80_80_80)
+  /// The line of a streak.
+  static let streak = RGBColor(0xC4_7A_12)
 
   /// The ground of a bar and the text on it, black or white, with a contrast of 4.5 at least
   /// (WCAG 2.2). A colour that is nearly dark enough for white is darkened as far as it takes.

@@ -2,9 +2,9 @@
 enum TableLayout {
   /// Our own columns, or a map's.
   case plain
-  /// The CSV export of Daylio; `year` is there in that of versions before 2021.
+  /// The CSV export of Daylio; older ones have `year` and `date` instead of `full_date`.
   case daylio(hasFullDate: Bool)
-  /// The JSON export of Pixels, of now and of before 2020.
+  /// The JSON export of Pixels, as it is and as it was.
   case pixels
   case earlyPixels
 

@@ -1,4 +1,5 @@
-/// A time of day as people and programs write it: `18:30`, `6:30 pm`, `18:30:15.25+01:00`.
+/// A time of day as people and programs write it: `18:30`, `6:30 pm`, `183015`,
+/// `18:30:15.25+01:00`.
 struct ClockTime: Hashable {
   /// Seconds since midnight, 0 ..< 86,400.
   let secondOfDay: Int
@@ -10,13 +11,14 @@ struct ClockTime: Hashable {
   init?(_ text: some StringProtocol) {
     var scan = Scan(rest: Array(text.unicodeScalars))
     scan.passSpace()
+    let isCompact = [4, 6].contains(scan.digitCount)
     guard let hour = scan.number(digits: 1...2) else { return nil }
     var minute: Int?
     var second = 0
-    if scan.pass(":.hH") {
+    if isCompact || scan.pass(":.hH") {
       guard let number = scan.number(digits: 2...2) else { return nil }
       minute = number
-      if scan.pass(":.") {
+      if (isCompact && scan.digitCount > 0) || scan.pass(":.") {
         guard let number = scan.number(digits: 2...2) else { return nil }
         second = number
         if scan.pass(".,") {
@@ -46,6 +48,9 @@ struct ClockTime: Hashable {
     var index = 0
 
     var next: Unicode.Scalar? { index < rest.count ? rest[index] : nil }
+
+    /// How many digits come next.
+    var digitCount: Int { rest[index...].prefix { ("0"..."9").contains($0) }.count }
 
     mutating func passSpace() {
       while let next, next.properties.isWhitespace { index += 1 }

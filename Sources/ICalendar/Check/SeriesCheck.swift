@@ -1,0 +1,83 @@
+import CalendarModel
+import Recurrence
+
+/// Checks what recurs, and what overrides say of it.
+struct SeriesCheck {
+  private let file: CalendarFile
+  private let query: OccurrenceQuery
+  private let budget: ForeignRuleBudget
+
+  /// - Parameter followsForeignRules: whether rules of other calendars are followed, of which
+  ///   no problem is an error.
+  init(_ file: CalendarFile, followsForeignRules: Bool) {
+    self.file = file
+    // A series that never meets its overrides is not followed to the end of time; each of them
+    // is a look at the series, and a file may have many.
+    let overrides = file.index.records.count { $0.schedule.replacement != nil }
+    let limits = ExpansionLimits(
+      maximumOccurrences: 20_000,
+      maximumSteps: min(200_000, max(2_000, 10_000_000 / max(overrides, 1))))
+    query = OccurrenceQuery(
+      file: file, window: Instant(secondsSince1970: 0)..<Instant(secondsSince1970: 1),
+      zones: file.zoneMap(floating: .utc), limits: limits)
+    budget = ForeignRuleBudget(
+      followsForeignRules ? 500 + file.document.bytes.count / 1_000 : 0)
+  }
+
+  /// Calls `report` with each problem. O(events, and the occurrences near those that overrides
+  /// name).
+  func run(_ report: (Diagnostic) -> Void) {
+    // Enough to see what a rule is like.
+    let few = ExpansionLimits(maximumOccurrences: 200, maximumSteps: 20_000)
+    let expander = LibicalRuleExpander(budget: budget)
+    var unchecked: (first: Int, count: Int)?
+    for first in file.index.groups where !file.index.records[Int(first)].isSingle {
+      let members = query.members(from: first)
+      let series = EventSeries(members: members.map { file.index.records[$0].schedule })
+      let start = members.map { query.zones.instant(of: file.index.records[$0].schedule.start) }
+        .min()
+      guard let start else { continue }
+      var problems = series.expansion(
+        in: start..<start.adding(seconds: 86_400), zones: query.zones, limits: few,
+        foreignRules: expander
+      ).problems
+      problems += series.problems(
+        zones: query.zones, limits: query.limits, foreignRules: expander)
+      if series.hasForeignRule, budget.left <= 0 {
+        unchecked = (unchecked?.first ?? Int(first), (unchecked?.count ?? 0) + 1)
+        problems.removeAll { $0.dependsOnRule }
+      }
+      for problem in problems {
+        if let diagnostic = query.diagnostic(problem, record: members[problem.memberIndex]) {
+          report(diagnostic)
+        }
+      }
+    }
+    if let unchecked { report(diagnostic(unchecked.first, count: unchecked.count)) }
+  }
+
+  /// That there are too many rules of other calendars to follow them all.
+  private func diagnostic(_ first: Int, count: Int) -> Diagnostic {
+    let node = Int(file.index.records[first].node)
+    return Diagnostic(
+      .note, .unfollowedRule, file: file.document.file,
+      line: Int(file.content.lines[Int(file.content.nodes[node].firstLine)].number),
+      problem:
+        "\(count) events have rules that count in other calendars, first here, and there are "
+        + "too many of those to follow them all",
+      action: "not checked whether they take place as their overrides say")
+  }
+}
+
+extension EventSeries {
+  fileprivate var hasForeignRule: Bool {
+    members.contains { $0.recurrence?.rules.contains { !$0.isGregorian } ?? false }
+  }
+}
+
+extension EventSeries.Problem {
+  /// Whether it may come of a rule that was not followed.
+  fileprivate var dependsOnRule: Bool {
+    kind == .foreignRuleUnsupported || kind == .overrideMatchesNothing
+  }
+}
