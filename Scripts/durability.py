@@ -4,9 +4,9 @@
 Usage: Scripts/durability.py [--marks N] [--kills N] [--seed N] DAYMARK
 
 1. Two processes at once call `daymark mark` N times each (1000): there must be 2 N marks then.
-2. `daymark mark` and `daymark import` are killed (SIGKILL) at N random instants (200): after
-   each, the daybook opens, is sound, has every mark whose command returned 0, and of no import
-   a part.
+2. `daymark mark` and `daymark import`, of tables and of a calendar that changes, are killed
+   (SIGKILL) at N random instants (200): after each, the daybook opens, is sound, has every mark
+   whose command returned 0, and of no import a part.
 
 Prints what it does and the seed; exits 1 at the first loss.
 """
@@ -95,38 +95,62 @@ def kill(command, count, seed):
                 for number in range(rows):
                     file.write(f"2026-{1 + number % 12:02}-{1 + number % 28:02},{name},a;b\n")
 
+        calendar = os.path.join(folder, "calendar.ics")
+
+        def write_calendar(name):
+            with open(calendar, "w") as file:
+                file.write("BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//Example//EN\n")
+                for number in range(rows):
+                    file.write(f"BEGIN:VEVENT\nUID:{number}\nSUMMARY:{name}\nDTSTART;VALUE=DATE:"
+                               f"2025{1 + number % 12:02}{1 + number % 28:02}\nEND:VEVENT\n")
+                file.write("END:VCALENDAR\n")
+
         # How long they take undisturbed, in a daybook of its own.
         os.mkdir(os.path.join(folder, "trial"))
         trial = Daybook(command, os.path.join(folder, "trial"))
         write_table("trial")
+        write_calendar("trial")
         spans = {
             "mark": max(time_of(trial, "mark", "2026-12-24", "--add", "-q") for _ in range(3)),
             "import": time_of(trial, "import", table, "-q"),
+            "calendar": time_of(trial, "import", calendar, "-q"),
         }
         daybook = Daybook(command, folder)
         done = set()
-        killed = {"mark": 0, "import": 0}
+        killed = {"mark": 0, "import": 0, "calendar": 0}
+        # What the calendar may hold: its last sure state, and what was killed since.
+        titles = {None}
         for number in range(count):
-            kind = "import" if number % 5 == 4 else "mark"
+            kind = {4: "import", 3: "calendar"}.get(number % 5, "mark")
             name = f"{kind}{number}"
             if kind == "mark":
                 process = daybook.start("mark", "2026-12-24..2026-12-26", "--add", "--note", name,
                                         "--tag", "a", "--tag", "b", "-q")
+            elif kind == "calendar":
+                write_calendar(name)
+                process = daybook.start("import", calendar, "-q")
             else:
                 write_table(name)
                 process = daybook.start("import", f"{table}:name={name}", "-q")
             time.sleep(generator.uniform(0, 1.1 * spans[kind]))
             process.kill()
             status = process.wait()
+            if kind == "calendar":
+                titles = {name} if status == 0 else titles | {name}
             if status == 0:
-                done.add(name)
+                if kind != "calendar":
+                    done.add(name)
             elif status < 0:
                 killed[kind] += 1
             else:
                 fail(f"{name} ended with {status}: {process.stderr.read().decode()} (seed {seed})")
             process.stderr.close()
-            check(daybook, done, rows, f"after {name} (seed {seed})")
-        print(f"{count} kills: {killed['mark']} hit a mark, {killed['import']} an import; "
+            when = f"after {name} (seed {seed})"
+            check(daybook, done, rows, when)
+            if kind == "calendar" and os.path.exists(daybook.path):
+                titles = {check_calendar(daybook, titles, rows, when)}
+        print(f"{count} kills: {killed['mark']} hit a mark, {killed['import']} an import of marks, "
+              f"{killed['calendar']} one of a calendar; "
               f"{len(done)} commands were done before, and nothing of them is lost")
 
 
@@ -152,6 +176,23 @@ def check(daybook, done, rows, when):
     for note, number in counts.items():
         if note.startswith("import") and number != rows:
             fail(f"{number} of {rows} rows of {note} are there {when}")
+
+
+def check_calendar(daybook, titles, rows, when):
+    """The title that all events of the calendar have; None where there is no calendar."""
+    run = daybook.run("list", "--from", "2025-01-01", "--to", "2026-01-01", "--json", "-q")
+    if run.returncode == 65 and None in titles:
+        # Killed before the file became a daybook.
+        return None
+    if run.returncode != 0:
+        fail(f"list ended with {run.returncode}: {run.stderr.decode()} {when}")
+    found = [json.loads(line)["summary"] for line in run.stdout.splitlines()]
+    title = found[0] if found else None
+    if title not in titles:
+        fail(f"the calendar is that of {title} {when}")
+    if len(set(found)) > 1 or len(found) not in (0, rows):
+        fail(f"{len(found)} of {rows} events are there, of {len(set(found))} imports {when}")
+    return title
 
 
 def main():

@@ -36,7 +36,8 @@ struct MonthView {
     calendars = set.identities
     self.locale = locale
     grid = MonthGrid(
-      month: month, entries: set.entries(
+      month: month,
+      entries: set.entries(
         in: window, context,
         where: filter.isActive ? { filter.accepts($0, zone: zone) } : nil),
       firstWeekday: firstWeekday, rowCount: rows, today: today,

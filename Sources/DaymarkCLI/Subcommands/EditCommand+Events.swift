@@ -23,8 +23,19 @@ extension EditCommand {
   ///
   /// - Returns: nil where it names none, and has no option for one.
   func editEvent(_ context: CommandContext) throws -> CommandStatus? {
-    let hasOptions = Self.eventOptions.contains { option in
-      context.options.values[option.option.name]?.isEmpty == false
+    let isDeletion = context.options[Self.delete]
+    let hasOptions =
+      isDeletion
+      || Self.eventOptions.contains { option in
+        context.options.values[option.option.name]?.isEmpty == false
+      }
+    if isDeletion,
+      let other = ([Self.title] + EventFields.options).first(where: { option in
+        context.options.values[option.option.name]?.isEmpty == false
+      })
+    {
+      throw CommandError.usage(
+        "--delete and --\(other.option.name) exclude each other", remedy: "give one of them")
     }
     guard let argument = context.options.positionals.first,
       context.options.positionals.count == 1, context.options[Self.form] == nil

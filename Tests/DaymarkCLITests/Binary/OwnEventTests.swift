@@ -49,12 +49,12 @@ struct OwnEventTests {
   @Test func thisAndFollowingBecomeASeriesOfTheirOwn() throws {
     let (runs, uid) = try choir()
     try runs.output(
-      "edit", uid, "--from", "2026-12-16", "--title", "Choir, new hall", "--at", "18:00", "--zone",
+      "edit", uid, "--from", "2026-12-16", "--title", "Choir (new hall)", "--at", "18:00", "--zone",
       "Europe/Vienna")
     #expect(
       try list(runs) == [
         "2026-12-02T18:30:00Z Choir", "2026-12-09T18:30:00Z Choir",
-        "2026-12-16T17:00:00Z Choir, new hall", "2026-12-23T17:00:00Z Choir, new hall",
+        "2026-12-16T17:00:00Z Choir (new hall)", "2026-12-23T17:00:00Z Choir (new hall)",
       ])
     let run = try runs.run(["edit", uid, "--from", "2026-12-30", "--title", "None"])
     #expect(run.status == 66)
