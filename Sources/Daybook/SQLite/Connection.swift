@@ -25,7 +25,8 @@ final class Connection: Sendable {
     }
   }
 
-  /// The handle. With SQLITE_OPEN_FULLMUTEX SQLite lets one thread at a time use it.
+  /// The handle.
+  // Reason: with SQLITE_OPEN_FULLMUTEX SQLite lets one thread at a time use it.
   nonisolated(unsafe) let handle: OpaquePointer
 
   /// Opens a file. Nothing is read of it yet: what is no database is found out at the first
