@@ -6,7 +6,8 @@ usage: Scripts/expected-almanac.py [FOLDER]
 FOLDER is Fixtures/almanac unless given; the tests of Almanac hold its values against these
 files. Nothing of Daymark is needed, but these packages (pip install them into a virtual
 environment): ephem, vnlunar, lunar-vn, vi-lunaire, lunardate, korean-lunar-calendar, hijridate,
-jdatetime, convertdate, python-dateutil. Each file begins with the packages that its values are from.
+jdatetime, convertdate, python-dateutil. Each file begins with the packages that its values are
+from.
 
 Calendars: a line a year, `YEAR FIRST-DAY MONTHS`. MONTHS is a digit a month, the last one of its
 number of days (9 is 29 days), with an L in front of a leap month.

@@ -28,7 +28,8 @@ struct LunisolarTests {
       ("1933-07-23", 6, false), ("1954-11-25", 11, false), ("1978-09-03", 8, false),
     ])
   func chineseMonths(_ text: String, _ month: Int, _ isLeap: Bool) throws {
-    let date = CalendarSystem.chinese.date(of: try #require(Day(text)))
+    let day = try #require(Day(text))
+    let date = CalendarSystem.chinese.date(of: day)
     #expect(date?.month == month && date?.isLeapMonth == isLeap && date?.day == 1)
   }
 
@@ -39,7 +40,8 @@ struct LunisolarTests {
     "Vietnam's months begin with the new moon where the packages differ",
     arguments: [("2072-12-09", 11), ("2077-11-15", 10)])
   func vietnameseMonths(_ text: String, _ month: Int) throws {
-    let date = CalendarSystem.vietnamese.date(of: try #require(Day(text)))
+    let day = try #require(Day(text))
+    let date = CalendarSystem.vietnamese.date(of: day)
     #expect(date?.month == month && date?.day == 1)
   }
 
@@ -49,8 +51,9 @@ struct LunisolarTests {
       let day = try #require(Day(row[0]))
       let date = try #require(CalendarSystem.vietnamese.date(of: day))
       #expect(Sexagenary.ofDay(day).vietnameseName == row[1], "\(row)")
-      #expect(
-        Sexagenary.ofMonth(date.month, year: date.year)?.vietnameseName == row[2], "\(row)")
+      let month = Sexagenary.ofMonth(date.month, year: date.year)?.vietnameseName
+      // The package adds the word for a leap month.
+      #expect(month.map { date.isLeapMonth ? $0 + " (nhuận)" : $0 } == row[2], "\(row)")
       #expect(Sexagenary.ofYear(date.year)?.vietnameseName == row[3], "\(row)")
     }
   }

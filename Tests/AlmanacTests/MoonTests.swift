@@ -32,7 +32,8 @@ struct MoonTests {
   /// The lit share at noon in UTC, by ephem.
   @Test func litShareIsRightToAHundredth() throws {
     for row in try AlmanacFixture.rows("moonlight") {
-      let moon = try #require(MoonDay(try #require(Day(row[0])), in: .utc))
+      let day = try #require(Day(row[0]))
+      let moon = try #require(MoonDay(day, in: .utc))
       let expected = try #require(Double(row[1])) / 10_000
       #expect(abs(moon.illumination - expected) < 0.01, "\(row[0]) \(moon.illumination)")
     }
@@ -53,7 +54,7 @@ struct MoonTests {
     let first = Day(validYear: 2020, month: 1, day: 1)
     var before = try #require(MoonDay(first, in: .utc))
     var phases = 0
-    for number in 1..<2000 {
+    for number in 1..<1000 {
       let moon = try #require(MoonDay(first.advanced(by: number), in: .utc))
       let step = (moon.shape.rawValue - before.shape.rawValue + 8) % 8
       #expect(step <= 1)
@@ -67,7 +68,8 @@ struct MoonTests {
       }
       before = moon
     }
-    #expect(phases == 271)
+    // Four in 29.53 days.
+    #expect((135...136).contains(phases))
   }
 
   @Test func glyphsAreLitOnTheRightSide() {
@@ -85,7 +87,10 @@ struct MoonTests {
     }
     #expect(MoonDay(Day(validYear: 1700, month: 3, day: 1), in: .utc) != nil)
     #expect(MoonDay(Day(validYear: 2299, month: 12, day: 30), in: .utc) != nil)
-    let all = Instant(secondsSince1970: .min)..<Instant(secondsSince1970: .max)
-    #expect(MoonPhase.moments(in: all).count == 29_683)
+    let all = [Self.newYear(1650)..<Self.newYear(1701), Self.newYear(2299)..<Self.newYear(2350)]
+      .map { MoonPhase.moments(in: $0) }
+    #expect(all.map { Set($0.map(\.instant.utc.day.year)) } == [[1700], [2299]])
+    let never = Instant(secondsSince1970: .max - 1)..<Instant(secondsSince1970: .max)
+    #expect(MoonPhase.moments(in: never).isEmpty)
   }
 }

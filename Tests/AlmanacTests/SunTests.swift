@@ -21,17 +21,18 @@ struct SunTests {
     #expect(worst <= 40, "\(worst) seconds")
   }
 
-  /// From the Astronomical Almanac, to the minute.
-  static let seasons: [(Season, Int, String)] = [
+  /// From the Astronomical Almanac, which rounds to the minute; half a minute is our own error.
+  static let published: [(Season, Int, String)] = [
     (.marchEquinox, 2024, "2024-03-20T03:06"), (.juneSolstice, 2024, "2024-06-20T20:51"),
     (.septemberEquinox, 2024, "2024-09-22T12:44"), (.decemberSolstice, 2024, "2024-12-21T09:20"),
     (.marchEquinox, 2000, "2000-03-20T07:35"), (.decemberSolstice, 2000, "2000-12-21T13:37"),
   ]
 
-  @Test("seasons begin when the almanac says", arguments: seasons)
-  func seasons(_ season: Season, _ year: Int, _ text: String) throws {
+  @Test("seasons begin when the almanac says", arguments: published)
+  func seasonBegins(_ season: Season, _ year: Int, _ text: String) throws {
     let instant = try #require(season.instant(in: year))
-    #expect(instant.adding(seconds: 30).description.hasPrefix(text), "\(instant)")
+    let near = [0, 30, 59].map { instant.adding(seconds: $0).description }
+    #expect(near.contains { $0.hasPrefix(text) }, "\(instant)")
   }
 
   @Test func aTermBeginsOnTheDayOfTheZone() throws {
@@ -59,6 +60,11 @@ struct SunTests {
     let now = Instant(secondsSince1970: 0)
     #expect(Sun.moment(ofLongitude: .nan, near: now) == nil)
     #expect(Sun.moment(ofLongitude: .infinity, near: now) == nil)
-    #expect(Sun.moment(ofLongitude: 1e300, near: now) != nil)
+    // Whole turns more change nothing.
+    let far = 360 * 0x1p900
+    #expect(Sun.moment(ofLongitude: far, near: now) == Sun.moment(ofLongitude: 0, near: now))
+    for degrees in [1e300, -1e300, .greatestFiniteMagnitude] {
+      #expect(Sun.moment(ofLongitude: degrees, near: now)?.utc.day.year != nil)
+    }
   }
 }

@@ -32,22 +32,14 @@ enum Degrees {
   // Taylor series, for at most 45 degrees, where the first term left out is below 1e-16.
 
   private static func seriesOfSine(_ x: Double) -> Double {
-    series(x, first: x, orders: stride(from: 2, through: 16, by: 2))
+    let y = -x * x
+    let high = 1 + y / 110 * (1 + y / 156 * (1 + y / 210 * (1 + y / 272)))
+    return x * (1 + y / 6 * (1 + y / 20 * (1 + y / 42 * (1 + y / 72 * high))))
   }
 
   private static func seriesOfCosine(_ x: Double) -> Double {
-    series(x, first: 1, orders: stride(from: 1, through: 17, by: 2))
-  }
-
-  private static func series(
-    _ x: Double, first: Double, orders: StrideThrough<Int>
-  ) -> Double {
-    var term = first
-    var sum = first
-    for order in orders {
-      term *= -x * x / Double(order * (order + 1))
-      sum += term
-    }
-    return sum
+    let y = -x * x
+    let high = 1 + y / 90 * (1 + y / 132 * (1 + y / 182 * (1 + y / 240)))
+    return 1 + y / 2 * (1 + y / 12 * (1 + y / 30 * (1 + y / 56 * high)))
   }
 }

@@ -1,6 +1,6 @@
-/// The terms of the Earth's heliocentric longitude, of the mean equinox of the date, that make
-/// out more than 0.02 seconds of arc in the years 1700 to 2300: P. Bretagnon and G. Francou, "Planetary
-/// theories in rectangular and spherical variables. VSOP87 solutions", Astronomy and
+/// The terms of the Earth's heliocentric longitude, of the mean equinox of the date, that make out
+/// more than 0.02 seconds of arc in the years 1700 to 2300: P. Bretagnon and G. Francou,
+/// "Planetary theories in rectangular and spherical variables. VSOP87 solutions", Astronomy and
 /// Astrophysics 202 (1988).
 enum EarthLongitude {
   /// A cos(B + C t) with t in thousands of Julian years since 2000.
@@ -24,9 +24,11 @@ enum EarthLongitude {
   }
 
   private static func sum(_ terms: [Term], _ t: Double) -> Double {
-    terms.reduce(0) { sum, term in
-      sum + term.amplitude * Degrees.cosine((term.phase + term.frequency * t) * 180 / .pi)
+    var sum = 0.0
+    for term in terms {
+      sum += term.amplitude * Degrees.cosine((term.phase + term.frequency * t) * 180 / .pi)
     }
+    return sum
   }
 
   /// In 1e-8 radians.

@@ -13,11 +13,12 @@ public enum Sun {
   /// is `degrees`: 0 is the March equinox, 90 the June solstice. Nil outside of 1700 to 2299.
   public static func moment(ofLongitude degrees: Double, near instant: Instant) -> Instant? {
     guard TerrestrialTime.instants.contains(instant), degrees.isFinite else { return nil }
+    let target = degrees.truncatingRemainder(dividingBy: 360)
     var days = TerrestrialTime(instant).daysSince2000
     // The mean motion is wrong by 3.5 % at most, so that each step leaves a thirtieth.
     for _ in 0..<8 {
       let longitude = apparentLongitude(at: TerrestrialTime(daysSince2000: days))
-      let step = Degrees.wrapped(degrees - longitude) * 365.2422 / 360
+      let step = Degrees.wrapped(target - longitude) * 365.2422 / 360
       days += step
       if abs(step) < 1e-6 { break }
     }

@@ -21,10 +21,11 @@ struct LunisolarArithmetic: CalendarArithmetic {
   func year(near day: Day) -> Int { min(max(day.year, 1900), 2100) }
 
   func layout(of year: Int) -> YearLayout {
+    let solstices = (year - 1...year + 1).map(monthOfSolstice)
     // Months 1 to 10 follow the solstice of the year before, 11 and 12 hold or follow this one.
     let months =
-      monthsFromSolstice(of: year - 1).filter { $0.number <= 10 }
-      + monthsFromSolstice(of: year).filter { $0.number > 10 }
+      months(from: solstices[0], to: solstices[1]).filter { $0.number <= 10 }
+      + months(from: solstices[1], to: solstices[2]).filter { $0.number > 10 }
     return YearLayout(
       firstDay: months[0].firstDay,
       months: months.map { .init($0.number, isLeap: $0.isLeap, length: $0.length) })
@@ -37,12 +38,10 @@ struct LunisolarArithmetic: CalendarArithmetic {
     let length: Int
   }
 
-  /// The months from the one that holds the December solstice of a Gregorian year to the last
-  /// before the next such.
-  private func monthsFromSolstice(of year: Int) -> [LunarMonth] {
-    let first = monthOfSolstice(of: year)
-    let count = monthOfSolstice(of: year + 1) - first
-    let starts = (first...first + count).map(newMoonDay)
+  /// The months of a span of lunations, both ends of which hold a December solstice.
+  private func months(from first: Int, to next: Int) -> [LunarMonth] {
+    let count = next - first
+    let starts = (first...next).map(newMoonDay)
     let signs = count == 13 ? starts.map(sign) : []
     let leap = count == 13 ? (1..<count).first { signs[$0] == signs[$0 + 1] } : nil
     return (0..<count).map { index in

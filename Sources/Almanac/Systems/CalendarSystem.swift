@@ -1,17 +1,17 @@
 public import CalendarModel
 
-/// A calendar: a way to name days. Raw values are Foundation's identifiers, which are CLDR's
-/// but for `gregorian` and `ethiopic`; CLDR has no Julian calendar, whose months are the Gregorian ones.
+/// A calendar: a way to name days. Raw values are Foundation's identifiers, which are CLDR's but
+/// for `gregorian` and `ethiopic`; CLDR has no Julian calendar: its months are the Gregorian ones.
 ///
 /// Each answers for the days in `days` and gives nil for all others. The Gregorian, Julian,
-/// Hebrew, Coptic, Ethiopic, Buddhist and Minguo ones hold 0001-01-01 to 9999-12-31; those whose
-/// first year is later begin there; the Japanese one holds 1873-01-01, when Japan took the Gregorian
-/// months, to 9999-12-31. The Persian one holds the years 1178 to 1633, in which its arithmetic can be held
-/// against the sun; Umm al-Qura the years 1343 to 1500, for which there are tables; the
-/// Chinese, Korean and Vietnamese ones the lunar years 1900 to 2100.
+/// Hebrew, Coptic, Ethiopic, Buddhist and Minguo ones hold 0001-01-01 to 9999-12-31. The tabular
+/// Islamic ones and India's begin with their first year. The Japanese one begins on 1873-01-01,
+/// when Japan took the Gregorian months. The Persian one holds the years 1178 to 1633, in which
+/// its arithmetic can be held against the sun; Umm al-Qura the years 1343 to 1500, for which
+/// there are tables; the Chinese, Korean and Vietnamese ones the lunar years 1900 to 2100.
 ///
-/// Beside the year of an era there is a running year, which counts through all eras: the Gregorian one
-/// for Japan, the negative and zero ones before the first of other calendars.
+/// Beside the year of an era there is a running year, which counts through all eras: for Japan
+/// the Gregorian one; elsewhere that of the current era, with 0 and less before its first.
 public enum CalendarSystem: String, Hashable, Sendable, CaseIterable {
   case gregorian
   case julian
@@ -47,11 +47,30 @@ public enum CalendarSystem: String, Hashable, Sendable, CaseIterable {
     locate(day)?.date
   }
 
+  /// The dates of days that follow on each other, nil for those outside of `days`: quicker than
+  /// one by one, above all for the lunisolar calendars. O(*days*).
+  public func dates(of span: Range<Day>) -> [CalendarDate?] {
+    let known = span.clamped(to: arithmetic.days)
+    guard !known.isEmpty else { return span.map { _ in nil } }
+    var dates: [CalendarDate?] = (span.lowerBound..<known.lowerBound).map { _ in nil }
+    var day = known.lowerBound
+    while day < known.upperBound, let place = locate(day) {
+      for (index, month) in place.layout.months.enumerated().dropFirst(place.index) {
+        let first = Day(daysSince1970: place.layout.start(ofMonthAt: index))
+        while day < known.upperBound, first.distance(to: day) < month.length {
+          dates.append(
+            date(year: place.year, month: month, day: first.distance(to: day) + 1, on: day))
+          day = day.advanced(by: 1)
+        }
+      }
+    }
+    return dates + (known.upperBound..<span.upperBound).map { _ in nil }
+  }
+
   /// The day of a date, or nil when there is no such date or it lies outside of `days`.
   public func day(of date: CalendarDate) -> Day? {
     guard let year = runningYear(of: date), (1...400).contains(date.day),
-      let month = months(inYear: year)?
-        .first(where: { $0.number == date.month && $0.isLeap == date.isLeapMonth }),
+      let month = month(date.month, isLeap: date.isLeapMonth, ofYear: year),
       date.day <= month.days.count
     else { return nil }
     let day = month.days.lowerBound.advanced(by: date.day - 1)
@@ -65,15 +84,21 @@ public enum CalendarSystem: String, Hashable, Sendable, CaseIterable {
     return month(at: place.index, of: place.layout, year: place.year)
   }
 
-  /// The months of a year of the running count, in order: 12 or 13, or nil when none of its days is in
-  /// `days`.
+  /// The months of a year of the running count, in order: 12 or 13, or nil when none of its days
+  /// is in `days`.
   public func months(inYear year: Int) -> [CalendarMonth]? {
     guard let layout = layout(ofYear: year) else { return nil }
     return layout.months.indices.map { month(at: $0, of: layout, year: year) }
   }
 
-  /// Whether a year of the running count has more days or months than most; nil when none of its days is
-  /// in `days`. CLDR names the Hebrew month 7 by this.
+  /// The month of a number (CLDR's, not its place) in a year of the running count, or nil when
+  /// there is none: `persian.month(7, ofYear: 1405)`.
+  public func month(_ number: Int, isLeap: Bool = false, ofYear year: Int) -> CalendarMonth? {
+    months(inYear: year)?.first { $0.number == number && $0.isLeap == isLeap }
+  }
+
+  /// Whether a year of the running count has more days or months than most; nil when none of its
+  /// days is in `days`. CLDR names the Hebrew month 7 by this.
   public func isLeapYear(_ year: Int) -> Bool? {
     guard let layout = layout(ofYear: year) else { return nil }
     return switch self {

@@ -1,6 +1,10 @@
 import CalendarModel
 
-/// The Persian calendar by the 33-year rule.
+/// The Persian calendar by the 33-year rule: eight leap years in 33.
+///
+/// Iran's law begins the year with the day on which the March equinox falls before noon in
+/// Tehran. In the years 1200 to 1500 that gives the same, in every year. After 1500 a few years
+/// (1503 is the first, by four minutes) depend on whether the clock's noon or the sun's is meant.
 struct PersianArithmetic: CalendarArithmetic {
   /// 1 Farvardin of the year 1, in days since 1970-01-01.
   private static let epoch = Day(validYear: 622, month: 3, day: 21).daysSince1970

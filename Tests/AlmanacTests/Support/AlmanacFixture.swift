@@ -5,7 +5,8 @@ import Testing
 /// A file of Fixtures/almanac, which Scripts/expected-almanac.py has made with independent
 /// packages: each file begins with their names and versions.
 enum AlmanacFixture {
-  private static let url = URL(filePath: #filePath)
+  // The folder of the tests may be a link (Scripts/test-pure.sh).
+  private static let url = URL(filePath: #filePath).resolvingSymlinksInPath()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Fixtures/almanac")
 
