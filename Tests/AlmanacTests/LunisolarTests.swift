@@ -4,8 +4,9 @@ import Testing
 
 @Suite("Lunisolar calendars")
 struct LunisolarTests {
-  /// The new years that Vietnam keeps on another day than China, since the moon is new in the
-  /// hour between the two midnights: as celebrated in 1985 and 2007, as announced for the others.
+  /// The new years that Vietnam keeps on another day than China, as celebrated in 1968 (in the
+  /// north), 1985 and 2007. In 2030 and 2053 the moon is new at 16:07 and 16:31 UTC by ephem:
+  /// before midnight in Hanoi and after it in Beijing.
   static let newYears: [(Int, vietnamese: String, chinese: String)] = [
     (1968, "1968-01-29", "1968-01-30"), (1985, "1985-01-21", "1985-02-20"),
     (2007, "2007-02-17", "2007-02-18"), (2025, "2025-01-29", "2025-01-29"),
