@@ -92,6 +92,8 @@ let package = Package(
       name: "RecurrenceTests", dependencies: ["CalendarModel", "Recurrence"],
       swiftSettings: settings),
     .testTarget(
+      name: "AlmanacTests", dependencies: ["CalendarModel", "Almanac"], swiftSettings: settings),
+    .testTarget(
       name: "DayGridTests", dependencies: ["CalendarModel", "Almanac", "DayGrid"],
       swiftSettings: settings),
     .testTarget(
