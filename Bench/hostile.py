@@ -6,10 +6,10 @@ DAYMARK
 
 Makes some forty calendars, each bad in one way (most of 1 to 20 MB), and lets DAYMARK read
 them: `list` a year, `month`, `print`, `import`, `export`, and all that checks, changes or
-compares calendars. No run may
-take more than 2 s per MB of its file (2 s for a smaller one), nor more memory than ten times
-the file and 50 MB, nor end by a signal. Prints a line for each run; exits 1 when one is over
-its bound. With --file the same is asked of a calendar that is there.
+compares calendars. No run may take more than 2 s of the processor per MB of its files (2 s for
+smaller ones), nor more memory than ten times the files and 50 MB, nor end by a signal. Prints a
+line for each run; exits 1 when one is over its bound. With --file the same is asked of a calendar
+that is there.
 """
 
 import argparse
@@ -189,7 +189,7 @@ def main():
             arguments = [places.get(word, word) for word in arguments.split()]
             size = sum(os.path.getsize(word) for word in arguments if os.path.isfile(word)) / 1e6
             bound = 2 * max(size, 1)
-            seconds, peak, status = run([options.daymark] + arguments, 10 + 3 * bound)
+            seconds, peak, status = run([options.daymark] + arguments, 10 + 5 * bound)
             shutil.rmtree(target, ignore_errors=True)
             memory = peak / 1e3
             bad = []
