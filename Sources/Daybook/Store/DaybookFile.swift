@@ -43,7 +43,7 @@ struct DaybookFile {
     }
   }
 
-  private func connect(_ access: Daybook.Access) throws(DatabaseError) -> Connection {
+  private func connect(_ access: Daybook.Access) throws -> Connection {
     let connection = try Connection(
       path: path, access: access == .create ? .create : .readWrite, busyTimeout: busyTimeout)
     do {
@@ -54,8 +54,13 @@ struct DaybookFile {
       // Where none can be made, such as on a read-only disk, nobody writes either, unless
       // somebody did and was killed.
       let canWait = error.primaryCode == SQLITE_CANTOPEN || error.primaryCode == SQLITE_READONLY
-      guard canWait, access == .readOnly, Glibc.access(path + "-wal", F_OK) != 0
-      else { throw error }
+      guard canWait else { throw error }
+      guard access == .readOnly else {
+        // SQLite says only that it cannot open the log.
+        let isProtected = Glibc.access(path, W_OK) != 0 && [EROFS, EACCES].contains(errno)
+        throw isProtected ? DaybookError(path: path, reason: .readOnly) : error
+      }
+      guard Glibc.access(path + "-wal", F_OK) != 0 else { throw error }
       return try Connection(path: path, access: .immutable, busyTimeout: busyTimeout)
     }
   }

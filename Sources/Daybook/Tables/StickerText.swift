@@ -37,7 +37,7 @@ enum StickerText {
 
   /// An image by its octets, whose kind is told by what they begin with.
   static func image(_ bytes: [UInt8]) -> Result<Mark.Sticker, Problem> {
-    guard let mediaType = ImageType.of(bytes) else {
+    guard let mediaType = ImageType.mediaType(of: bytes) else {
       return .failure(Problem(text: "sticker is no image: " + known))
     }
     return .success(.image(bytes, mediaType: mediaType))

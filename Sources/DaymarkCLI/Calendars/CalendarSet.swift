@@ -8,6 +8,8 @@ import Recurrence
 struct CalendarSet {
   /// In the order given; those of the daybook hold what can touch the window.
   let files: [CalendarFile]
+  /// Whether the daybook is among them.
+  let includesDaybook: Bool
   /// The zone that dates and floating times are placed in, and that times are shown in.
   let zone: TimeZoneTable
 
@@ -32,7 +34,8 @@ struct CalendarSet {
     let options = context.importOptions
     var loaded = try inputs.map { Legend.Input($0, try $0.loadCalendars(options)) }
     var diagnostics = loaded.flatMap(\.loaded.allDiagnostics)
-    if inputs.isEmpty || context.options[DaybookOptions.daybook] != nil {
+    includesDaybook = inputs.isEmpty || context.options[DaybookOptions.daybook] != nil
+    if includesDaybook {
       let daybook = try DaybookCalendars(in: window, context)
       loaded += daybook.inputs
       // They were told when it was imported.

@@ -41,21 +41,23 @@ struct MonthView {
         in: window, context,
         where: filter.isActive ? { filter.accepts($0, zone: zone) } : nil),
       firstWeekday: firstWeekday, rowCount: rows, today: today,
-      selected: selected, streaks: try Self.streaks(of: set.files, context))
+      selected: selected, streaks: try Self.streaks(of: set, context))
   }
 
-  /// The days of the marks in the files that `--streaks` or `--streak` asks for.
+  /// The days of the marks that `--streaks` or `--streak` asks for; those of a daybook are
+  /// asked for anyway.
   private static func streaks(
-    of files: [CalendarFile], _ context: CommandContext
+    of set: CalendarSet, _ context: CommandContext
   ) throws(CommandError) -> [Range<Day>] {
     let tag = context.options[PageOptions.streak]
-    guard tag != nil || context.options[PageOptions.streaks] else { return [] }
+    let isAskedFor = tag != nil || context.options[PageOptions.streaks]
+    guard isAskedFor || set.includesDaybook else { return [] }
     guard tag?.text.isEmpty != true else {
       throw .usage("--streak is empty", remedy: "name a tag, or give --streaks")
     }
     let filter = MarkFilter(tags: tag.map { [$0.text] } ?? [])
-    let days = files.flatMap { $0.marks() }.filter(filter.accepts).map(\.days)
-    if days.isEmpty {
+    let days = set.files.flatMap { $0.marks() }.filter(filter.accepts).map(\.days)
+    if days.isEmpty, isAskedFor {
       context.remark(
         tag.map { "no mark has the tag \($0.text): there is no streak to draw" }
           ?? "the files hold no marked day: there is no streak to draw")

@@ -22,12 +22,17 @@ struct HelpText {
   static func text(of table: SubcommandTable, columns: Int) -> String {
     var text = HelpText(columns: columns)
     text.addParagraph(
-      "Reads calendars in iCalendar files (.ics), shows and prints their months, checks, "
-        + "repairs, converts and joins them, and writes marked days as calendars. A FILE may "
+      "Keeps marked days and calendars in a daybook, reads calendars in iCalendar files (.ics), "
+        + "shows and prints their months, checks, repairs, converts and joins them, and writes "
+        + "marked days as calendars. A FILE may "
         + "also be a folder of such files, an archive or a mail with a calendar in it; "
         + "FILE:name=Work,color=teal names it, and - is standard input or output.")
     text.addUsages([["daymark SUBCOMMAND", "[OPTION]... [FILE]..."]])
-    text.addTable("Subcommands", table.listed.map { ($0.name, $0.summary) })
+    let widest = table.listed.map(\.name.count).max()
+    for group in table.groups {
+      text.addTable(
+        group.title, group.listed.map { ($0.name, $0.summary) }, widestTerm: widest)
+    }
     text.addTable("Options", table.options.map { optionRow($0.option) })
     text.addTable(
       "Environment",
@@ -68,10 +73,14 @@ struct HelpText {
   }
 
   /// Rows of a term and what it means. A term too long for its column has its own line.
-  private mutating func addTable(_ title: String, _ rows: [(term: String, text: String)]) {
+  ///
+  /// - Parameter widestTerm: in characters, where several tables stand below each other.
+  private mutating func addTable(
+    _ title: String, _ rows: [(term: String, text: String)], widestTerm: Int? = nil
+  ) {
     guard !rows.isEmpty else { return }
     lines += ["", "\(title):"]
-    let widest = rows.map(\.term.count).max() ?? 0
+    let widest = widestTerm ?? rows.map(\.term.count).max() ?? 0
     let column = min(widest, 22) + 4
     for row in rows {
       var texts = Self.wrapped(row.text, width: max(width - column, 20))[...]

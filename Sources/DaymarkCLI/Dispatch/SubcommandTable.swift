@@ -1,22 +1,63 @@
 /// The subcommands that there are.
 struct SubcommandTable: Sendable {
+  /// Subcommands that belong together.
+  struct Group: Sendable {
+    /// What they have in common, as a title.
+    let title: String
+    /// In the order in which the help text lists them.
+    let subcommands: [any Subcommand]
+
+    /// Those that the help text lists.
+    var listed: [any Subcommand] { subcommands.filter { !$0.isHidden } }
+  }
+
   /// In the order in which the help text lists them.
-  let subcommands: [any Subcommand]
+  let groups: [Group]
+
+  /// A table of some groups.
+  init(groups: [Group]) {
+    self.groups = groups
+  }
+
+  /// A table of one group.
+  init(subcommands: [any Subcommand]) {
+    self.init(groups: [Group(title: "Subcommands", subcommands: subcommands)])
+  }
 
   /// The subcommands of `daymark`.
-  static let all = SubcommandTable(
-    subcommands: [
-      ListCommand(), MonthCommand(), PrintCommand(), CheckCommand(), RepairCommand(),
-      ConvertCommand(), ImportCommand(), ExportCommand(), MergeCommand(), SplitCommand(),
-      DiffCommand(), MarkCommand(), UnmarkCommand(), EditCommand(), DaysCommand(), StatsCommand(),
-      UndoCommand(), NewCommand(), CalendarsCommand(), RefreshCommand(),
-    ] + CalendarChangeCommand.Kind.allCases.map { CalendarChangeCommand(kind: $0) } + [
-      BackupCommand(), RestoreCommand(), VerifyCommand(), HelpCommand(), VersionCommand(),
-      BenchImportCommand(),
-    ])
+  static let all = SubcommandTable(groups: [
+    Group(
+      title: "Looking at calendars",
+      subcommands: [ListCommand(), MonthCommand(), PrintCommand()]),
+    Group(
+      title: "Marking days",
+      subcommands: [
+        MarkCommand(), UnmarkCommand(), EditCommand(), DaysCommand(), StatsCommand(),
+        UndoCommand(),
+      ]),
+    Group(
+      title: "In and out", subcommands: [ImportCommand(), ExportCommand(), ConvertCommand()]),
+    Group(
+      title: "Calendar files",
+      subcommands: [
+        CheckCommand(), RepairCommand(), MergeCommand(), SplitCommand(), DiffCommand(),
+      ]),
+    Group(
+      title: "Calendars of the daybook",
+      subcommands: [NewCommand(), CalendarsCommand(), RefreshCommand()]
+        + CalendarChangeCommand.Kind.allCases.map { CalendarChangeCommand(kind: $0) }),
+    Group(
+      title: "Keeping the daybook",
+      subcommands: [BackupCommand(), RestoreCommand(), VerifyCommand()]),
+    Group(
+      title: "Help", subcommands: [HelpCommand(), VersionCommand(), BenchImportCommand()]),
+  ])
+
+  /// All, in the order of the groups.
+  var subcommands: [any Subcommand] { groups.flatMap(\.subcommands) }
 
   /// Those that the help text lists.
-  var listed: [any Subcommand] { subcommands.filter { !$0.isHidden } }
+  var listed: [any Subcommand] { groups.flatMap(\.listed) }
 
   /// The options of `daymark` itself.
   let options: [any OptionDeclaration] = [CommonOptions.version, CommonOptions.help]

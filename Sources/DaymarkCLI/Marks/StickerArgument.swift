@@ -1,4 +1,5 @@
 import CalendarModel
+import Daybook
 
 /// The STICKER of a command line: an emoji, a short text, or the name of an image file.
 enum StickerArgument {

@@ -15,7 +15,7 @@ enum PageOptions {
     help: "show a day as selected, or several: 2026-12-24..2026-12-26; may be repeated")
   /// `--streaks`.
   static let streaks = FlagOption(
-    "streaks", help: "draw a line through runs of marked days, of the marks in the files")
+    "streaks", help: "draw a line through runs of marked days, as is done for those of a daybook")
   /// `--streak`.
   static let streak = ValueOption(
     "streak", value: "TAG", help: "draw that line through the days of the marks with this tag")

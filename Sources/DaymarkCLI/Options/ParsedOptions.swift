@@ -13,6 +13,11 @@ struct ParsedOptions: Hashable, Sendable {
   /// The value given last, or nil.
   subscript(value: ValueOption) -> Argument? { values[value.option.name]?.last }
 
+  /// Whether the option was given, of whatever kind it is.
+  func isGiven(_ option: any OptionDeclaration) -> Bool {
+    flags.contains(option.option.name) || values[option.option.name]?.isEmpty == false
+  }
+
   /// All values, in the order given.
   subscript(repeated: RepeatedOption) -> [Argument] { values[repeated.option.name] ?? [] }
 }

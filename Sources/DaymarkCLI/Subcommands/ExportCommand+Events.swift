@@ -1,4 +1,5 @@
 import CalendarModel
+import Daybook
 import ICalendar
 
 extension ExportCommand {
@@ -12,9 +13,34 @@ extension ExportCommand {
     EventFilter.options.filter { $0.option.name != EventFilter.match.option.name } + [flatten]
     + EventChoice.options
 
-  /// The events that are asked for; nil, with a remark, where there are none.
+  /// Whether an option asks for events where no file is named: marks are what is meant
+  /// otherwise.
+  func isForEvents(_ context: CommandContext) -> Bool {
+    Self.eventOptions.contains { context.options.isGiven($0) }
+  }
+
+  /// The events of a file that are asked for; nil, with a remark, where there are none.
   func events(
     in bytes: [UInt8]?, _ input: InputFile, _ context: CommandContext
+  ) throws -> [UInt8]? {
+    let loaded = try input.calendars(in: bytes, context.importOptions)
+    context.report(loaded.allDiagnostics)
+    return try events(of: loaded.files, input.name, context)
+  }
+
+  /// The events of the daybook's calendars that are asked for; nil, with a remark, where there
+  /// are none.
+  func eventsOfDaybook(_ context: CommandContext) throws -> [UInt8]? {
+    guard let daybook = try context.openDaybookIfThere() else {
+      context.remark("there is no daybook yet; name a calendar file")
+      return nil
+    }
+    let contents = try daybook.calendarContents(options: context.importOptions)
+    return try events(of: contents.flatMap(\.files), daybook.path, context)
+  }
+
+  private func events(
+    of files: [CalendarFile], _ name: String, _ context: CommandContext
   ) throws -> [UInt8]? {
     try refuse(
       MarkChoice.options + MarkExportArguments.options + TableOptionGroup.all, "a table of days",
@@ -25,10 +51,8 @@ extension ExportCommand {
       from: context.options[CommonOptions.from] == nil ? nil : window?.lowerBound,
       to: context.options[CommonOptions.to] == nil ? nil : window?.upperBound)
     let choice = try EventChoice(context.options)
-    let loaded = try input.calendars(in: bytes, context.importOptions)
-    context.report(loaded.allDiagnostics)
-    let files = try choice.applied(to: loaded.files)
-    remarkUnknownUIDs(selection.uids, files, input, context)
+    let files = try choice.applied(to: files)
+    remarkUnknownUIDs(selection.uids, files, name, context)
     let found =
       context.options[Self.flatten]
       ? try flattened(files, selection, zone, context)
@@ -36,16 +60,16 @@ extension ExportCommand {
     guard let first = found.first else {
       let isChosen = !selection.isEmpty || !choice.isEmpty
       context.remark(
-        "\(input.name): no event to export"
+        "\(name): no event to export"
           + (isChosen
             ? "; choose others by --from, --to and --match"
               + (choice.isEmpty ? "" : ", or without --hide") : ""))
       return nil
     }
-    if found.count == 1 { return try valid(first.bytes, input, context) }
+    if found.count == 1 { return try valid(first.bytes, name, context) }
     let merged = CalendarStore.merge(try found.map { CalendarStore(try $0.file()) })
     context.report(merged.diagnostics)
-    return try valid(merged.bytes, input, context)
+    return try valid(merged.bytes, name, context)
   }
 
   /// What is chosen of one file: its bytes, and how they are read.
@@ -74,7 +98,7 @@ extension ExportCommand {
 
   /// Says which UIDs no event has.
   private func remarkUnknownUIDs(
-    _ uids: Set<String>, _ files: [CalendarFile], _ input: InputFile, _ context: CommandContext
+    _ uids: Set<String>, _ files: [CalendarFile], _ name: String, _ context: CommandContext
   ) {
     guard uids.count > 1 else { return }
     let known = files.reduce(into: Set<String>()) { known, file in
@@ -82,19 +106,19 @@ extension ExportCommand {
     }
     for uid in uids.subtracting(known).sorted() {
       context.remark(
-        "\(input.name): no event has the UID \(uid); look for it in daymark list --json")
+        "\(name): no event has the UID \(uid); look for it in daymark list --json")
     }
   }
 
   /// The calendar without faults that its lines came with.
   private func valid(
-    _ bytes: [UInt8], _ input: InputFile, _ context: CommandContext
+    _ bytes: [UInt8], _ name: String, _ context: CommandContext
   ) throws -> [UInt8] {
-    let repair = try CalendarFile(bytes, file: input.name).repaired()
+    let repair = try CalendarFile(bytes, file: name).repaired()
     if !repair.changes.isEmpty {
       let count = repair.changes.count
       context.remark(
-        "\(input.name): \(count == 1 ? "1 fault" : "\(count) faults") mended in what is "
+        "\(name): \(count == 1 ? "1 fault" : "\(count) faults") mended in what is "
           + "exported; daymark check tells of them")
     }
     return repair.bytes

@@ -21,6 +21,8 @@ struct ExportCommand: Subcommand {
       + "own with the same UID at every export. A series without an end gives 1,000 occurrences "
       + "unless --to is there. The exit status is 1 when there is nothing to export; no file is "
       + "written then.",
+    "Without a file, each of --uid, --category, --calendar, --weekday, --flatten, --hide and "
+      + "--mask takes the events out of the calendars of the daybook, hidden ones left out.",
   ]
   let usages = [
     "[--from DAY] [--to DAY] [--tag TAG] [--as KIND] [--for TARGET] [-o OUTPUT]",
@@ -53,7 +55,8 @@ struct ExportCommand: Subcommand {
         "export takes one file", remedy: "name a table of days, a calendar, or -")
     }
     guard let argument = context.options.positionals.first else {
-      return try exportMarks(from: nil, context)
+      guard isForEvents(context) else { return try exportMarks(from: nil, context) }
+      return try write(eventsOfDaybook(context), context)
     }
     guard context.options[DaybookOptions.daybook] == nil else {
       throw CommandError.usage(
@@ -65,7 +68,11 @@ struct ExportCommand: Subcommand {
     guard !isQuery, bytes.map({ InputKind($0, name: input.name) == .calendar }) ?? true else {
       return try exportMarks(from: (input, bytes ?? []), context)
     }
-    guard let calendar = try events(in: bytes, input, context) else { return .no }
+    return try write(events(in: bytes, input, context), context)
+  }
+
+  private func write(_ calendar: [UInt8]?, _ context: CommandContext) throws -> CommandStatus {
+    guard let calendar else { return .no }
     try OutputFile(context.options[CommonOptions.output] ?? "-").write(calendar)
     return .done
   }
@@ -75,9 +82,7 @@ struct ExportCommand: Subcommand {
     _ options: [any OptionDeclaration], _ what: String, _ context: CommandContext
   ) throws(CommandError) {
     for option in options
-    where context.options.values[option.option.name]?.isEmpty == false
-      || context.options.flags.contains(option.option.name)
-    {
+    where context.options.isGiven(option) {
       throw .usage(
         "--\(option.option.name) is for \(what), which the input is not", remedy: "leave it out")
     }

@@ -2,7 +2,7 @@ import CalendarModel
 import CalendarPrint
 import Daybook
 
-/// `daymark stats FILE...`.
+/// `daymark stats [FILE]...`.
 struct StatsCommand: Subcommand {
   static let moods = ValueOption(
     "moods", value: "LIST",
@@ -15,18 +15,20 @@ struct StatsCommand: Subcommand {
     "Counts the marked days, each of them once: the streak that lasts to today or yesterday, "
       + "the longest one, days by month and weekday, by mood and by tag, and the mean mood "
       + "where the moods have an order.",
-    "FILE is a table of days, or a calendar with marks that daymark exported.",
+    "The days are those of the daybook; or of a FILE, which is a table of days, or a calendar "
+      + "with marks that daymark exported.",
     "With --tag, --mood or --match, the exit status is 1 when no day is found.",
   ]
-  let usages = ["FILE... [OPTION]..."]
+  let usages = ["[FILE]... [OPTION]..."]
   let options: [any OptionDeclaration] =
     [CommonOptions.from, CommonOptions.to] + MarkChoice.options + [
-      EventFilter.match, moods, CommonOptions.zone, PageOptions.locale, PageOptions.weekStart,
+      EventFilter.match, moods, DaybookOptions.daybook, CommonOptions.zone, PageOptions.locale,
+      PageOptions.weekStart,
       CommonOptions.json, CommonOptions.color, CommonOptions.verbose, CommonOptions.quiet,
-    ] + InputOptions.all
+    ] + TableOptionGroup.all + InputOptions.all
   let examples = [
-    HelpExample("daymark stats days.csv", "streaks, months, weekdays, moods"),
-    HelpExample("daymark stats days.csv --tag running --from 2026-01-01", "one habit, this year"),
+    HelpExample("daymark stats", "streaks, months, weekdays, moods of the daybook"),
+    HelpExample("daymark stats --tag running --from 2026-01-01", "one habit, this year"),
     HelpExample("daymark stats days.csv --moods sad,fine,happy", "with the mean of one's moods"),
   ]
 
@@ -53,9 +55,13 @@ struct StatsCommand: Subcommand {
     return statistics.dayCount == 0 && choice.isActive ? .no : .done
   }
 
-  /// The marks to count.
+  /// The marks to count: those of the files, and of the daybook where none is named or the
+  /// daybook is.
   private func marks(_ context: CommandContext) throws -> [Mark] {
-    try context.marks(in: context.inputFiles())
+    let inputs = try context.namedFiles()
+    let marks = try context.marks(in: inputs)
+    guard inputs.isEmpty || context.options[DaybookOptions.daybook] != nil else { return marks }
+    return marks + (try context.openDaybookIfThere()?.marks() ?? [])
   }
 
   private func scale(_ context: CommandContext) throws(CommandError) -> MoodScale? {

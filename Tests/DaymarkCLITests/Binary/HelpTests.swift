@@ -10,7 +10,7 @@ struct HelpTests {
     #expect(run.status == 0)
     #expect(run.errors == "")
     #expect(run.output.contains("\nUsage: daymark SUBCOMMAND [OPTION]... [FILE]...\n"))
-    for part in ["\nSubcommands:\n", "\nOptions:\n", "\nExit status:\n", "  version  "] {
+    for part in ["\nMarking days:\n", "\nOptions:\n", "\nExit status:\n", "  version  "] {
       #expect(run.output.contains(part))
     }
   }
