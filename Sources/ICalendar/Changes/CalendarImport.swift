@@ -20,7 +20,7 @@ public struct CalendarImport: Sendable {
   /// The entries that came from the file under way.
   private var arrived: Set<Int> = []
   /// What the file under way holds.
-  private var arriving: Set<ComponentKey> = []
+  private var arriving = CalendarStore()
 
   /// An import into a target.
   public init(into target: CalendarStore, destination: Destination = .calendar(0)) {
@@ -32,10 +32,11 @@ public struct CalendarImport: Sendable {
   public mutating func add(_ file: CalendarFile) {
     arrived = []
     let source = CalendarStore(file)
-    arriving = Set(source.components.map(\.key))
-    for component in source.components {
-      add(component, of: source.calendars[component.calendar])
+    arriving = source
+    for entry in source.entries {
+      if let entry { add(entry, of: source.calendars[entry.calendar]) }
     }
+    arriving = CalendarStore()
   }
 
   private mutating func add(_ component: StoredComponent, of calendar: StoredCalendar) {
@@ -57,8 +58,9 @@ public struct CalendarImport: Sendable {
     let known = target.found(component.key)
     let home = known.first.flatMap { target.entries[$0]?.calendar } ?? home(for: component)
     let arrival = Arrival(component, from: calendar, to: self.calendar(home))
-    let canonical = arrival.component.component.canonical()
-    if let same = target.position(of: canonical, component.key) {
+    if !known.isEmpty,
+      let same = target.position(of: arrival.component.component.canonical(), component.key)
+    {
       return note(.identical, component, nil, before: target.entries[same])
     }
     guard let position = version(of: component, known), let other = target.entries[position] else {
@@ -101,7 +103,7 @@ public struct CalendarImport: Sendable {
     for position in target.found(kind: master.key.kind, uid: master.key.uid) {
       guard let override = target.entries[position], override.key.original != nil,
         override.revision.sequence < master.revision.sequence, !arrived.contains(position),
-        !arriving.contains(override.key)
+        !arriving.holds(override.key)
       else { continue }
       target.remove(position)
       target.changedCalendars.insert(override.calendar)

@@ -74,10 +74,15 @@ public struct CalendarStore: Sendable {
   /// - Returns: its index.
   public mutating func appendCalendar(file: String, name: String? = nil) -> Int {
     var calendar = StoredCalendar(file: file)
-    calendar.properties = CalendarComponents([], name: name).component.properties
+    calendar.properties =
+      name == nil
+      ? Self.plainHead : CalendarComponents([], name: name).component.properties
     calendars.append(calendar)
     return calendars.count - 1
   }
+
+  /// The properties of a calendar without a name: one folder may have very many such.
+  private static let plainHead = CalendarComponents([], name: nil).component.properties
 
   /// A calendar as RFC 5545 writes it: its properties, VTIMEZONEs, then its components with
   /// the lines that they came with, folded anew.
@@ -158,6 +163,9 @@ public struct CalendarStore: Sendable {
   /// The components of a key, by their positions: the first 32. There is one, unless a file
   /// breaks the rule that a UID is unique.
   func found(_ key: ComponentKey) -> [Int] { Array(positions(of: key).prefix(Self.mostFound)) }
+
+  /// Whether there is a component of a key.
+  func holds(_ key: ComponentKey) -> Bool { positions(of: key).contains { _ in true } }
 
   private func positions(of key: ComponentKey) -> some Sequence<Int> {
     keys.positions(key.hashValue).lazy.filter { entries[$0]?.key == key }

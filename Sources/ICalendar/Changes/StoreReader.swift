@@ -32,6 +32,7 @@ struct StoreReader {
   private mutating func read(_ file: CalendarFile, _ reader: LineReader) {
     var head = 0
     var outside: Int?
+    calendars.reserveCapacity(file.calendars.count)
     for node in document.nodes.indices {
       let parent = Int(document.nodes[node].parent)
       let kind = document.nodes[node].kind
@@ -129,17 +130,17 @@ struct StoreReader {
       }
     }
     let needsUID = ComponentRestriction.all[name]?.once.contains("UID") ?? false
-    var component = StoredComponent(
+    var facts = StoredComponent.Facts(
       key: key, revision: revision, isUIDSynthesized: uid == nil,
       isReadable: kind != .event || index.hasSchedule(ofNode: Int32(node)),
-      writesUID: writesUIDs && needsUID, calendar: calendar, node: node, origin: origin)
-    readZones(of: node, &component, reader)
-    return component
+      writesUID: writesUIDs && needsUID, node: Int32(node), origin: origin)
+    readZones(of: node, &facts, reader)
+    return StoredComponent(facts, calendar: calendar)
   }
 
   /// Looks through all lines of a component, those of components in it as well.
   private func readZones(
-    of node: Int, _ component: inout StoredComponent, _ reader: LineReader
+    of node: Int, _ facts: inout StoredComponent.Facts, _ reader: LineReader
   ) {
     for line in Int(document.nodes[node].firstLine)..<Int(document.nodes[node].endLine) {
       let zoneID = reader.withParameters(of: line) { section in
@@ -156,9 +157,9 @@ struct StoreReader {
         // Within a day of the instant, whatever the zone: enough for which rules are needed.
         let wallTime = time?.wallTime ?? WallTime(secondsSince1970: 0)
         let instant = Instant(utc: wallTime).adding(seconds: -86_400)
-        component.zones[zoneID] = min(component.zones[zoneID] ?? instant, instant)
+        facts.zones[zoneID] = min(facts.zones[zoneID] ?? instant, instant)
       } else if isTime, case .floating = time {
-        component.hasFloatingTimes = true
+        facts.hasFloatingTimes = true
       }
     }
   }

@@ -3,24 +3,54 @@ public import CalendarModel
 /// A component that stands directly in a calendar, with what tells it from others.
 public struct StoredComponent: Sendable {
   /// Which component it is.
-  public internal(set) var key: ComponentKey
+  public internal(set) var key: ComponentKey {
+    get { reading.facts.key }
+    set { alter { $0.key = newValue } }
+  }
   /// Which version of it.
-  public internal(set) var revision: ComponentRevision
+  public internal(set) var revision: ComponentRevision {
+    get { reading.facts.revision }
+    set { alter { $0.revision = newValue } }
+  }
   /// Whether the file has no UID for it, so that one was made from its content.
-  public let isUIDSynthesized: Bool
-
+  public var isUIDSynthesized: Bool { reading.facts.isUIDSynthesized }
   /// Whether it is an event that says when it takes place, or no event.
-  let isReadable: Bool
+  var isReadable: Bool { reading.facts.isReadable }
   /// Whether the UID that was made for it is written.
-  var writesUID: Bool
+  var writesUID: Bool { reading.facts.writesUID }
   /// Whether it has times without a zone.
-  var hasFloatingTimes = false
-  private var calendarNumber: Int32
-  private let node: Int32
-  private let origin: Origin
-  private var change: Change?
+  var hasFloatingTimes: Bool {
+    get { reading.facts.hasFloatingTimes }
+    set { alter { $0.hasFloatingTimes = newValue } }
+  }
   /// The TZIDs in it, each with the first time that is written with it.
-  var zones: [String: Instant] = [:]
+  var zones: [String: Instant] {
+    get { reading.facts.zones }
+    set { alter { $0.zones = newValue } }
+  }
+
+  private var reading: Reading
+  private var change: Change?
+  private var calendarNumber: Int32
+
+  /// What was found when it was read.
+  struct Facts: Sendable {
+    var key: ComponentKey
+    var revision = ComponentRevision()
+    var isUIDSynthesized: Bool
+    var isReadable: Bool
+    var writesUID: Bool
+    var hasFloatingTimes = false
+    var zones: [String: Instant] = [:]
+    var node: Int32
+    var origin: Origin
+  }
+
+  /// That in a box: a store, what is brought into it and the account of that share it.
+  private final class Reading: Sendable {
+    let facts: Facts
+    init(_ facts: Facts) { self.facts = facts }
+  }
 
   /// What all components of a calendar share.
   final class Origin: Sendable {
@@ -40,28 +70,27 @@ public struct StoredComponent: Sendable {
     init(_ component: Component) { self.component = component }
   }
 
-  init(
-    key: ComponentKey, revision: ComponentRevision, isUIDSynthesized: Bool, isReadable: Bool,
-    writesUID: Bool, calendar: Int, node: Int, origin: Origin
-  ) {
-    self.key = key
-    self.revision = revision
-    self.isUIDSynthesized = isUIDSynthesized
-    self.isReadable = isReadable
-    self.writesUID = writesUID
+  init(_ facts: Facts, calendar: Int) {
+    reading = Reading(facts)
     calendarNumber = Int32(calendar)
-    self.node = Int32(node)
-    self.origin = origin
+  }
+
+  private mutating func alter(_ body: (inout Facts) -> Void) {
+    var facts = reading.facts
+    body(&facts)
+    reading = Reading(facts)
   }
 
   /// The file that it was read from, as the user named it.
-  public var file: String { origin.document.file }
+  public var file: String { reading.facts.origin.document.file }
   /// The physical line of its BEGIN there, from 1.
   public var line: Int { source.line }
   /// METHOD of its calendar, in upper case.
-  var method: String? { origin.method }
+  var method: String? { reading.facts.origin.method }
   /// The lines that it was read from; they hold while `edited` is nil.
-  var source: DocumentComponent { DocumentComponent(origin.document, node: Int(node)) }
+  var source: DocumentComponent {
+    DocumentComponent(reading.facts.origin.document, node: Int(reading.facts.node))
+  }
 
   /// The index of its calendar in the store.
   var calendar: Int {
