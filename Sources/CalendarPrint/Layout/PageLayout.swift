@@ -19,6 +19,12 @@ struct PageLayout: Hashable, Sendable {
     var hiddenCount: Int
   }
 
+  /// The box of a timed entry in a grid of hours.
+  struct Block: Hashable, Sendable {
+    var day: Day
+    var box: PageRect
+  }
+
   var paper: PaperSize
   /// The title for the file's metadata.
   var title: String
@@ -26,6 +32,7 @@ struct PageLayout: Hashable, Sendable {
   var grid: PageRect
   var rows: [Row] = []
   var cells: [Cell] = []
+  var blocks: [Block] = []
   /// Back to front; all of them lie behind the texts.
   var shapes: [PageShape] = []
   /// In reading order.
