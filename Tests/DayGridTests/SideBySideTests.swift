@@ -29,8 +29,9 @@ struct SideBySideTests {
 
   @Test("Where every column is taken there is no place")
   func limited() {
-    #expect(places([9..<12, 9..<11, 9..<10, 11..<12], limit: 2)
-      == [[0, 1, 2], [1, 1, 2], nil, [1, 1, 2]])
+    #expect(
+      places([9..<12, 9..<11, 9..<10, 11..<12], limit: 2)
+        == [[0, 1, 2], [1, 1, 2], nil, [1, 1, 2]])
     #expect(places([], limit: 1) == [])
   }
 
@@ -59,9 +60,10 @@ struct SideBySideTests {
       }
     }
     // By counting: as many columns are enough as intervals hold one moment at most.
-    let depth = (0..<110).map { hour in
-      intervals.count { $0.contains(Double(hour) + 0.5) }
-    }.max() ?? 0
+    let depth =
+      (0..<110).map { hour in
+        intervals.count { $0.contains(Double(hour) + 0.5) }
+      }.max() ?? 0
     if depth <= limit { #expect(!places.contains(nil), "seed \(seed)") }
   }
 }

@@ -49,8 +49,8 @@ struct YearLayoutTests {
       try timed("2026-05-20", 9 + $0, "Event", calendar: $0)
     }
     for count in 0...5 {
-      let made = try layout(Array(entries.prefix(count)), sheet())
-      let plain = try layout([], sheet())
+      let made = try layout(Array(entries.prefix(count)), [], sheet())
+      let plain = try layout([], [], sheet())
       let discs = { (layout: PageLayout) in
         layout.shapes.count { if case .disc = $0.outline { true } else { false } }
       }
@@ -70,10 +70,13 @@ struct YearLayoutTests {
   @Test("Figures keep a contrast of 4.5 to 1 on every ground")
   func contrast() throws {
     let first = Day(validYear: 2026, month: 1, day: 1)
-    let palette = (0..<48).map { index in
-      RGBColor(
-        red: UInt8(index % 4 * 85), green: UInt8(index / 4 % 4 * 85),
-        blue: UInt8(index / 16 * 85))
+    var palette: [RGBColor] = []
+    for red: UInt8 in [0, 85, 170, 255] {
+      for green: UInt8 in [0, 85, 170, 255] {
+        for blue: UInt8 in [0, 128, 255] {
+          palette.append(RGBColor(red: red, green: green, blue: blue))
+        }
+      }
     }
     let marks = palette.enumerated().map { index, color in
       Mark(
@@ -82,10 +85,10 @@ struct YearLayoutTests {
     }
     let made = try layout([], marks, heat: .mood, sheet())
     for (index, mark) in marks.enumerated() {
-      let number = try #require(
-        made.texts.first { $0.role == .dayNumber(first.advanced(by: index)) })
+      let role = PageText.Role.dayNumber(first.advanced(by: index))
+      let number = try #require(made.texts.first { $0.role == role })
       let ground = try #require(
-        made.shapes.last { shape in
+        made.shapes.last { (shape: PageShape) -> Bool in
           guard case .rounded(let box, _, _) = shape.outline else { return false }
           return box.contains(number.box, tolerance: number.style.size)
         })

@@ -57,7 +57,8 @@ struct BadOptionTests {
       ["month", "a.ics", "2026-12"], 64,
       "2026-12 comes too late; write the month before the files"),
     ErrorCase(
-      ["print", "a.ics", "-o", "a.pdf"], 64, "no time given; write one first, such as 2026-12, 2026-W50 or 2026"),
+      ["print", "a.ics", "-o", "a.pdf"], 64,
+      "no time given; write one first, such as 2026-12, 2026-W50 or 2026"),
     ErrorCase(
       ["print", "2026-12", "a.ics"], 64,
       "no output given; name one with -o, such as -o december.pdf"),
@@ -76,7 +77,8 @@ struct BadOptionTests {
       "--dpi much: no number; write one such as 300"),
     ErrorCase(
       ["print", "2026-12", "a.ics", "-o", "a.png", "--paper", "b5"], 64,
-      "--paper b5: no such size; write one of a3, a4, a5, legal, letter, tabloid, or the sides, such as 210x297mm"),
+      "--paper b5: no such size; write one of a3, a4, a5, legal, letter, tabloid, or the sides, such as 210x297mm"
+    ),
     ErrorCase(
       ["print", "2026-12", "a.ics", "-o", "a.png", "--portrait", "--landscape"], 64,
       "--portrait and --landscape exclude each other; give one of them"),

@@ -51,8 +51,8 @@ extension PageComposer {
       ? parts.map(\.text).joined(separator: " ") : locale.name(ofMonth: mini.month.month)
     let weekdays = mini.weekdays
     let heads = locale.names(of: weekdays, .letter).map(locale.uppercased)
-    // The name stands on the first column's figures.
-    let nameLeft = mini.daysLeft + mini.pitch * 0.2
+    // The name stands on the first column's figures, or on the numbers of the weeks.
+    let nameLeft = mini.weekNumbers > 0 ? mini.box.x : mini.daysLeft + mini.pitch * 0.2
     let fitted = measurer.fit(
       name, in: look.name, width: mini.box.maxX - nameLeft)
     add(
@@ -81,7 +81,7 @@ extension PageComposer {
       let thursday = week.advanced(by: 6).startOfWeek(on: .thursday)
       add(
         locale.number(ISOWeek(thursday).week), style, frame.colors.pale,
-        endingAt: mini.daysLeft - mini.pitch * 0.1,
+        x: mini.box.x,
         baseline: style.baseline(centeredOn: box.y + box.height / 2), role: .weekNumber)
     }
   }

@@ -48,7 +48,7 @@ struct HourGrid {
             part: parts[index],
             box: PageRect(
               x: x, y: reach.lowerBound, width: unit * Double(place.span) - (isLast ? 0 : gap),
-              height: reach.upperBound - reach.lowerBound - gap / 2))
+              height: reach.upperBound - reach.lowerBound - gap))
         })
       hidden.append(parts.indices.filter { places[$0] == nil }.map { parts[$0].entry })
     }

@@ -13,17 +13,20 @@ extension WeekComposer {
     let pitch = size * 1.24
     let inset = frame.space.barEdge + frame.space.hairline * 5
     let left = block.box.x + inset
-    let width = block.box.width - inset - frame.space.hairline * 2
+    let width = block.box.width - inset - frame.space.hairline * 4
     let padding = min(size * 0.25, (block.box.height - size * 1.15) / 2)
     let count = max(1, Int((block.box.height - padding * 2 + size * 0.1) / pitch))
     let isCancelled = entry.status == .cancelled
-    let style = entry.status == .tentative ? frame.type.entry.italic : frame.type.entry
+    let style = titleStyle(of: entry, width: width)
     let ink = isCancelled ? frame.colors.muted : colors.ink
     let lines = lines(of: block, style: style, width: width, count: count)
     let first =
       count == 1
       ? style.baseline(centeredOn: block.box.y + min(block.box.height, size * 1.6) / 2)
       : block.box.y + padding + size * 0.98
+    // The lines of a right-to-left title end together on the right.
+    let measurer = base.measurer
+    let widest = lines.filter(\.isTitle).map { measurer.width(of: $0.text, in: style) }.max() ?? 0
     for (index, line) in lines.enumerated() {
       let baseline = first + Double(index) * pitch
       var x = left
@@ -36,7 +39,7 @@ extension WeekComposer {
       let lineStyle = line.isTitle ? style : frame.type.time
       let isRightToLeft = line.isTitle && setTitle(of: entry).beginsRightToLeft
       if isRightToLeft {
-        x = left + width - base.measurer.width(of: line.text, in: lineStyle)
+        x = max(x, left + widest - base.measurer.width(of: line.text, in: lineStyle))
       }
       let end = base.add(
         line.text, lineStyle, ink, x: x, baseline: baseline, role: .entry(day),
@@ -48,6 +51,18 @@ extension WeekComposer {
           width: frame.space.hairline * 1.2)
       }
     }
+  }
+
+  /// The style of a title: a little smaller where that spares a word from being torn apart.
+  private func titleStyle(of entry: GridEntry, width: Double) -> TextStyle {
+    let type = base.frame.type
+    let style = entry.status == .tentative ? type.entry.italic : type.entry
+    let words = setTitle(of: entry).split(separator: " ").prefix(8)
+    let widest = words.map { base.measurer.width(of: String($0), in: style) }.max() ?? 0
+    // No smaller than the smallest letters of the page.
+    let least = min(1, type.note.size / style.size)
+    return widest > width && widest * least <= width
+      ? style.scaled(by: max(least, width / widest * 0.995)) : style
   }
 
   /// A line of a block.

@@ -47,7 +47,7 @@ extension YearComposer {
     let center = PagePoint(x: box.x + box.width / 2, y: box.y + box.height / 2)
     let colors = grounds(of: day)
     if !colors.isEmpty { composeTile(colors, in: box) }
-    let radius = min(box.width, box.height) * 0.46
+    let radius = min(box.width, box.height) * 0.39
     if page.selected.contains(day) {
       base.add(.disc(center, radius: radius), .fill(frame.colors.sky))
     }
@@ -79,10 +79,11 @@ extension YearComposer {
   /// A dot for each calendar of the day, up to three; a plus where there are more.
   private mutating func composeDots(_ colors: [RGBColor], in box: PageRect, size: Double) {
     guard !colors.isEmpty else { return }
-    let radius = size * 0.15
+    let radius = size * 0.14
     let pitch = radius * 2.7
     let count = min(colors.count, YearDays.mostColors)
-    let y = box.y + box.height / 2 + size * 0.64
+    // Clear of the figures, and of the disc of today.
+    let y = box.y + min(box.height / 2 + size * 0.86, box.height - radius * 1.2)
     var x = box.x + box.width / 2 - Double(count - 1) * pitch / 2
     for color in colors.prefix(YearDays.mostColors - 1) {
       base.add(
