@@ -7,12 +7,21 @@ enum PageFile {
   ///
   /// - Parameter created: the day that the file says it was made on.
   static func pdf(
-    _ layout: MonthPageLayout, created: Day, typesetter: PangoTypesetter
+    _ layout: PageLayout, created: Day, typesetter: PangoTypesetter
+  ) throws(RenderError) -> [UInt8] {
+    try pdf(layout, [], created: created, typesetter: typesetter)
+  }
+
+  /// A PDF of a page and those that follow it, all of the first one's size.
+  static func pdf(
+    _ layout: PageLayout, _ following: [PageLayout], created: Day, typesetter: PangoTypesetter
   ) throws(RenderError) -> [UInt8] {
     let surface = try CairoSurface.pdf(layout.paper)
+    let titles = [layout.title] + (following.last.map { [$0.title] } ?? [])
+    let title = Set(titles).count > 1 ? titles.joined(separator: " – ") : layout.title
     // ISO 8601 has four digits for the year.
     let date = (0...9999).contains(created.year) ? created : Day(daysSince1970: 0)
-    cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_TITLE, layout.title)
+    cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_TITLE, title)
     cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_CREATOR, "Daymark")
     cairo_pdf_surface_set_metadata(
       surface.pointer, CAIRO_PDF_METADATA_CREATE_DATE, "\(date)T00:00:00Z")
@@ -20,12 +29,13 @@ enum PageFile {
     let canvas = try PageCanvas(
       surface, medium: .vector(hasText: true), typesetter: typesetter)
     try canvas.draw(layout)
+    for layout in following { try canvas.draw(layout) }
     return try surface.finishedBytes()
   }
 
   /// An SVG image.
   static func svg(
-    _ layout: MonthPageLayout, typesetter: PangoTypesetter
+    _ layout: PageLayout, typesetter: PangoTypesetter
   ) throws(RenderError) -> [UInt8] {
     let surface = try CairoSurface.svg(layout.paper)
     let canvas = try PageCanvas(
@@ -36,7 +46,7 @@ enum PageFile {
 
   /// A PNG image.
   static func png(
-    _ layout: MonthPageLayout, dotsPerInch: Double, typesetter: PangoTypesetter
+    _ layout: PageLayout, dotsPerInch: Double, typesetter: PangoTypesetter
   ) throws(RenderError) -> [UInt8] {
     guard (18...2400).contains(dotsPerInch) else { throw .unusableResolution(dotsPerInch) }
     let scale = dotsPerInch / 72

@@ -118,7 +118,8 @@ extension PageComposer {
     if isCancelled { strike(from: x, to: end, baseline: baseline) }
   }
 
-  private mutating func composeDot(
+  /// The dot before a timed entry.
+  mutating func composeDot(
     at center: PagePoint, _ colors: EntryColors, status: GridEntry.Status
   ) {
     let radius = frame.space.dot

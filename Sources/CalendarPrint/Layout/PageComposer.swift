@@ -7,12 +7,12 @@ struct PageComposer {
   private(set) var frame: PageFrame
   let locale: CalendarLocale
   let measurer: any TextMeasurer
-  var layout: MonthPageLayout
+  var layout: PageLayout
 
   /// The layout of a page; `measurer` knows the fonts that it will be drawn with.
   static func layout(
     _ page: MonthPage, locale: CalendarLocale, measurer: any TextMeasurer
-  ) -> MonthPageLayout {
+  ) -> PageLayout {
     var locale = locale
     let cells = page.grid.rows.lazy.flatMap(\.cells)
     // Fonts are only asked where there is something to ask for.
@@ -25,18 +25,25 @@ struct PageComposer {
     return composer.layout
   }
 
-  private init(page: MonthPage, locale: CalendarLocale, measurer: any TextMeasurer) {
+  /// A page with nothing on it yet.
+  ///
+  /// - Parameter frame: its fixed lines; nil for those of a month.
+  init(
+    page: MonthPage, frame: PageFrame? = nil, locale: CalendarLocale, measurer: any TextMeasurer
+  ) {
     self.page = page
     self.locale = locale
     self.measurer = measurer
-    frame = PageFrame(page)
-    layout = MonthPageLayout(
+    let frame = frame ?? PageFrame(page)
+    self.frame = frame
+    layout = PageLayout(
       paper: page.paper, title: "",
       grid: PageRect(x: frame.left, y: frame.space.gridTop, width: frame.width, height: 0))
   }
 
   private mutating func compose() {
-    composeHeader()
+    composeHeader(locale.title(of: page.grid.month))
+    composeMinis()
     composeWeekdays()
     let setter = EntrySetter(frame, grid: page.grid, locale: locale, measurer: measurer)
     let plan = planGrid(setter)
@@ -46,6 +53,7 @@ struct PageComposer {
     for row in plan.grid.rows { compose(row, setter: setter) }
     compose(plan.notes, gridBottom: plan.gridBottom)
     composeFootnote()
+    composeNotesColumn()
   }
 
   /// Plans the grid, with the list of what it hides.

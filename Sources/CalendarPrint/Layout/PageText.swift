@@ -11,6 +11,10 @@ struct PageText: Hashable, Sendable {
     /// The title of a bar, in the row that begins with that day.
     case bar(row: Day)
     case hiddenCount(Day)
+    /// A day of a small month beside the page's own.
+    case mini(Day)
+    /// An hour beside the grid of a week.
+    case hour
   }
 
   /// The most scalars of a text that are set; no cell has room for as many.

@@ -46,7 +46,7 @@ struct MonthView {
 
   /// The days of the marks that `--streaks` or `--streak` asks for; those of a daybook are
   /// asked for anyway.
-  private static func streaks(
+  static func streaks(
     of set: CalendarSet, _ context: CommandContext
   ) throws(CommandError) -> [Range<Day>] {
     let tag = context.options[PageOptions.streak]
