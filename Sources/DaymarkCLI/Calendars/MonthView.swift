@@ -36,7 +36,8 @@ struct MonthView {
     calendars = set.identities
     self.locale = locale
     grid = MonthGrid(
-      month: month, entries: set.entries(
+      month: month,
+      entries: set.entries(
         in: window, context,
         where: filter.isActive ? { filter.accepts($0, zone: zone) } : nil),
       firstWeekday: firstWeekday, rowCount: rows, today: today,
@@ -44,7 +45,7 @@ struct MonthView {
   }
 
   /// The days of the marks in the files that `--streaks` or `--streak` asks for.
-  private static func streaks(
+  static func streaks(
     of files: [CalendarFile], _ context: CommandContext
   ) throws(CommandError) -> [Range<Day>] {
     let tag = context.options[PageOptions.streak]

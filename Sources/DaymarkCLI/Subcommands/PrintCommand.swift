@@ -4,7 +4,7 @@ import CalendarPrint
 struct PrintCommand: Subcommand {
   static let format = ValueOption(
     "format", value: "FORMAT",
-    help: "pdf, png or svg (default: by the ending of the output, pdf where it has none)")
+    help: "pdf, png, svg or html (default: by the ending of the output, pdf where it has none)")
   static let paper = ValueOption(
     "paper", value: "SIZE", help: "a3, a4 (the default), a5, letter, legal or tabloid")
   static let portrait = FlagOption("portrait", help: "the long side of the paper upright")
@@ -15,11 +15,14 @@ struct PrintCommand: Subcommand {
   static let noLegend = FlagOption("no-legend", help: "do not name the calendars")
 
   let name = "print"
-  let summary = "print a month as PDF, PNG or SVG"
+  let summary = "print a month as PDF, PNG, SVG or HTML"
   let description = [
     "Draws a month with the events of all files on one page. What has no room in its day is "
       + "counted there and listed at the foot. Without FILE, the calendars and the marks of the "
       + "daybook; with --daybook and files, both.",
+    "As HTML it is one file for a browser, with all that the files tell of the events; several "
+      + "months (2026-10..2026-12) or a year (2026) are one file to page through. It is printed "
+      + "on --paper, a month on each page, and finds today when it is opened.",
     "No day is marked as today unless --today names it: paper outlives the day.",
   ]
   let usages = ["MONTH [FILE...] -o OUTPUT"]
@@ -33,6 +36,8 @@ struct PrintCommand: Subcommand {
     HelpExample(
       "daymark print next *.ics --paper letter --portrait -o next.png", "the next month as image"),
     HelpExample(
+      "daymark print 2026-10..2026-12 work.ics -o autumn.html", "three months for a browser"),
+    HelpExample(
       "daymark print 2026-12 work.ics:name=Office --mask private -o wall.pdf",
       "a page for all to see"),
   ]
@@ -42,11 +47,21 @@ struct PrintCommand: Subcommand {
       throw CommandError.usage(
         "no output given", remedy: "name one with -o, such as -o december.pdf")
     }
-    let format = try format(output, context)
+    let isHTML = Self.kind(output, context) == "html"
+    let format = isHTML ? nil : try format(output, context)
     let paper = try paper(context)
     let (month, files) = try MonthArgument.leading(context.options.positionals)
     guard let month else {
       throw CommandError.usage("no month given", remedy: "write one first, such as 2026-12")
+    }
+    guard let format else {
+      try writeHTML(month, files: files, paper: paper, to: output, context)
+      return .done
+    }
+    if MonthSpanArgument.isMeant(by: month) {
+      throw CommandError.usage(
+        "\(month.text): several months are printed as HTML",
+        remedy: "end the output in .html, or name one month")
     }
     let view = try MonthView(month, files: files, marksToday: false, context)
     let page = MonthPage(
@@ -58,12 +73,37 @@ struct PrintCommand: Subcommand {
     return .done
   }
 
+  /// Writes the months as one document.
+  private func writeHTML(
+    _ months: Argument, files: [InputFile], paper: PaperSize, to output: Argument,
+    _ context: CommandContext
+  ) throws {
+    if context.options[Self.dpi] != nil {
+      throw CommandError.usage("--dpi is for PNG", remedy: "leave it out, or write a .png file")
+    }
+    let view = try MonthsView(months, files: files, context)
+    let pages = view.grids.map { grid in
+      MonthPage(
+        grid: grid, calendars: view.calendars, locale: view.locale, paper: paper,
+        showsWeekNumbers: !context.options[PageOptions.noWeekNumbers],
+        showsLegend: !context.options[Self.noLegend], title: context.options[Self.title]?.text)
+    }
+    let document = HTMLCalendar(pages: pages, details: view.details, marks: view.marks)
+    try OutputFile(output).write(document.html())
+  }
+
+  /// What kind of file is asked for, in lower case.
+  private static func kind(_ output: Argument, _ context: CommandContext) -> String {
+    let kind = context.options[Self.format]?.text.lowercased() ?? ending(of: output) ?? "pdf"
+    return kind == "htm" ? "html" : kind
+  }
+
   private func format(
     _ output: Argument, _ context: CommandContext
   ) throws(CommandError) -> PageFormat {
     let dpi = context.options[Self.dpi]
     let chosen = context.options[Self.format]?.text
-    switch chosen?.lowercased() ?? Self.ending(of: output) ?? "pdf" {
+    switch Self.kind(output, context) {
     case "png":
       guard let dpi else { return .png(dotsPerInch: 150) }
       guard let number = Double(dpi.text) else {
@@ -76,11 +116,11 @@ struct PrintCommand: Subcommand {
     case "svg": return .svg
     default:
       if let chosen {
-        throw .usage("--format \(chosen): no such format", remedy: "write pdf, png or svg")
+        throw .usage("--format \(chosen): no such format", remedy: "write pdf, png, svg or html")
       }
       throw .usage(
         "\(output.text): a page cannot be drawn as this kind of file",
-        remedy: "end the name in .pdf, .png or .svg, or give --format")
+        remedy: "end the name in .pdf, .png, .svg or .html, or give --format")
     }
   }
 

@@ -35,7 +35,7 @@ struct BadOptionTests {
     ),
     ErrorCase(
       ["print", "2026-12", "a.ics", "-o", "a.pdf", "--format", "gif"], 64,
-      "--format gif: no such format; write pdf, png or svg"),
+      "--format gif: no such format; write pdf, png, svg or html"),
     ErrorCase(
       ["print", "2026-12", "a.ics", "-o", "a.pdf", "--dpi", "300"], 64,
       "--dpi is for PNG; leave it out, or write a .png file"),
