@@ -26,10 +26,13 @@ extension HTMLBuilder {
       .id(.cell(cell.day, page.grid.month)), .words("data-day", cell.day.description),
       cell.isToday ? .fixed("aria-current", "date") : nil
     ) { writer in
-      writeCellHead(cell, count: row.entryCount(inColumn: column), marks, &writer)
+      writeCellHead(
+        cell, count: row.entryCount(inColumn: column), marks, isFirst: column == 0, &writer)
       writeLines(column, row, fitted, page, &writer)
       writeHidden(fitted.cells[column], page, &writer)
-      for mark in marks.prefix(Limit.marksOfDay) {
+      // A mark of several days is told once a week.
+      for mark in marks.prefix(Limit.marksOfDay)
+      where column == 0 || mark.days.lowerBound == cell.day {
         guard let note = mark.note ?? mark.mood, !HarmlessText.of(note).isEmpty else { continue }
         writer.element("p", .classes("note")) { $0.foreign(note, limit: Limit.title) }
       }
@@ -37,9 +40,12 @@ extension HTMLBuilder {
   }
 
   private func writeCellHead(
-    _ cell: GridCell, count: Int, _ marks: [Mark], _ writer: inout HTMLWriter
+    _ cell: GridCell, count: Int, _ marks: [Mark], isFirst: Bool, _ writer: inout HTMLWriter
   ) {
-    writer.element("div", .classes("head")) { writer in
+    let weekday = locale.names(of: [cell.day.weekday], .short).first ?? ""
+    writer.element(
+      "div", .classes("head"), .words("data-weekday", locale.capitalized(weekday))
+    ) { writer in
       writer.element(
         "a", .classes("number"), .href(.day(cell.day)),
         .words("aria-label", label(of: cell.day, count: count))
@@ -51,7 +57,10 @@ extension HTMLBuilder {
       if let fact = calendar.facts[cell.day]?.first {
         writer.element("span", .classes("fact")) { $0.foreign(fact, limit: Limit.name) }
       }
-      for mark in marks.lazy.filter({ $0.sticker != nil }).prefix(2) {
+      let stuck = marks.lazy.filter { mark in
+        mark.sticker != nil && (isFirst || mark.days.lowerBound == cell.day)
+      }
+      for mark in stuck.prefix(2) {
         writeSticker(mark, &writer)
       }
     }
@@ -114,7 +123,7 @@ extension HTMLBuilder {
       ])
     ) { writer in
       writer.element("span", .classes("box")) { writer in
-        if bar == nil, let start = entry.start { writeTime(start, .narrow, &writer) }
+        if bar?.startsHere ?? true, let start = entry.start { writeTime(start, .narrow, &writer) }
         writeTitle(entry, limit: Limit.title, &writer)
       }
     }
@@ -126,7 +135,7 @@ extension HTMLBuilder {
       writer.element(
         "summary",
         .words("aria-label", words.entries(cell.hiddenCount, locale.count(cell.hiddenCount))),
-        words: "+" + locale.number(cell.hiddenCount))
+        .fixed("dir", "ltr"), words: "+" + locale.number(cell.hiddenCount))
       writer.element("ul") { writer in
         for entry in cell.hidden.prefix(Limit.entriesOfDay) {
           let color = looks.colorClass(page.calendars.color(of: entry))
@@ -161,7 +170,7 @@ extension HTMLBuilder {
     switch entry.status {
     case .confirmed: writer.foreign(name, limit: .max)
     case .cancelled:
-      writer.element("s", .classes("title")) { $0.foreign(name, limit: .max) }
+      writer.struckForeign(name)
       writer.element("span", .classes("unseen"), words: " (\(words.cancelled))")
     case .tentative:
       writer.foreign(name, limit: .max)

@@ -13,7 +13,7 @@ extension HTMLBuilder {
     let plan = LanePlan(
       page, scale: DocumentLooks.scale(of: page.paper), noteRows: noteRows)
     writer.element(
-      "section", .classes("month"), .id(.month(month)),
+      "section", .classes(["month", plan.density.className]), .id(.month(month)),
       .words("aria-label", name(of: month)), .words("data-month", month.description)
     ) { writer in
       writer.lineBreak()
@@ -80,6 +80,8 @@ extension HTMLBuilder {
     let weekdays = page.grid.rows.first?.cells.map(\.day.weekday) ?? []
     let full = locale.names(of: weekdays, .full).map(locale.capitalized)
     let short = locale.names(of: weekdays, .short).map(locale.capitalized)
+    // Longer ones have no room in capitals on paper.
+    let long = full.allSatisfy { $0.count <= 10 } ? full : short
     let letters = locale.names(of: weekdays, .letter)
     writer.element("thead") { writer in
       writer.element("tr") { writer in
@@ -91,7 +93,8 @@ extension HTMLBuilder {
             "th", .fixed("scope", "col"), .words("aria-label", full[column]),
             .classes([locale.restDays.contains(weekday) ? "rest" : nil])
           ) { writer in
-            writer.element("span", .classes("long"), words: short[column])
+            writer.element("span", .classes("full"), words: long[column])
+            writer.element("span", .classes("short"), words: short[column])
             writer.element("span", .classes("letter"), words: letters[column])
           }
         }
@@ -125,7 +128,9 @@ extension HTMLBuilder {
       for cell in hiding {
         writer.element("div") { writer in
           writer.element("dt") { writer in
-            writer.words("+" + locale.number(cell.hiddenCount) + " ")
+            writer.element(
+              "bdi", .fixed("dir", "ltr"), words: "+" + locale.number(cell.hiddenCount))
+            writer.words(" ")
             writer.element(
               "time", .words("datetime", cell.day.description), words: shortDate(cell.day))
           }

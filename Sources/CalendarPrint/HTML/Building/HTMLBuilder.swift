@@ -137,7 +137,7 @@ struct HTMLBuilder {
 
   /// What stands above the months: whose they are, links to each, and what scripts do.
   private func writeBar(_ writer: inout HTMLWriter) {
-    writer.element("header", .classes("bar")) { writer in
+    writer.element("header", .classes("top")) { writer in
       let title = calendar.pages.first?.title ?? ""
       writer.element("h1", .classes([title.isEmpty ? "unseen" : nil])) { writer in
         if title.isEmpty {

@@ -15,6 +15,7 @@ enum ForeignLines {
     var hasPendingSpace = false
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       guard rest > 0, lines.count < limit.lines else {
+        if HarmlessText.of(String(line), limit: 1).isEmpty { continue }
         lines.append("…")
         break
       }

@@ -51,6 +51,11 @@ struct HTMLWriter {
     element("bdi") { $0.escape(HarmlessText.of(text, limit: limit)) }
   }
 
+  /// A harmless text from a file that no longer holds, struck out.
+  mutating func struckForeign(_ text: String) {
+    element("bdi") { $0.element("s", words: HarmlessText.of(text)) }
+  }
+
   /// A text from a file with its lines, of which none is empty twice in a row.
   mutating func foreignLines(_ text: String, limit: ForeignLines.Limit) {
     element("bdi") { writer in

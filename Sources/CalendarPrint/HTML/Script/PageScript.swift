@@ -104,7 +104,7 @@ enum PageScript {
           });
           enter(cell, hasFocus);
           try {
-            history.replaceState(null, '', '#d-' + selected);
+            history.replaceState(null, '', '#' + selected);
           } catch { /* Some viewers have no history. */ }
         };
 
@@ -207,7 +207,7 @@ enum PageScript {
 
         // A link to a day leads there; otherwise it is today that one wants to see.
         markToday();
-        const asked = /^#d-([\d-]+)$/.exec(location.hash);
+        const asked = /^#(?:d-)?(\d{4}-\d\d-\d\d)$/.exec(location.hash);
         const marked = document.querySelector('td.today:not(.other)');
         const first = asked ? asked[1] : marked ? marked.dataset.day : '';
         show(monthOf(first) || (location.hash && months.find(m => '#' + m.id === location.hash))

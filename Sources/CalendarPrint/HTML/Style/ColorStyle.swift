@@ -49,8 +49,9 @@ enum PlaceStyle {
       sheet += ".l\(lane){grid-row:\(lane + 1)}"
     }
     for days in 2...7 {
-      // The hairlines between the days, too.
-      sheet += ".s\(days){width:calc(\(days * 100)% + \(days - 1)px)}"
+      // All but the first column have a hairline before them, which the bar runs across.
+      sheet += ".s\(days){width:\(days * 100)%}"
+      sheet += ".day+.day .s\(days){width:calc(\(days * 100)% + (\(days - 1)*var(--hair)))}"
     }
     sheet += "\n"
     return sheet

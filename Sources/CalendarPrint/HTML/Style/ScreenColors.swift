@@ -69,7 +69,13 @@ struct ScreenColors: Hashable, Sendable {
   func hatch(_ entry: Entry) -> RGBColor { entry.tint.mixed(with: ground, by: 0.55) }
 
   /// The wash that a mark's colour puts over a cell: faint, so that all texts stay readable.
-  func wash(_ color: RGBColor) -> RGBColor { ground.mixed(with: color, by: 0.1) }
+  func wash(_ color: RGBColor) -> RGBColor {
+    for percent in stride(from: 12, through: 1, by: -1) {
+      let wash = ground.mixed(with: color, by: Double(percent) / 100)
+      if min(muted.contrast(with: wash), crimson.contrast(with: wash)) >= 4.5 { return wash }
+    }
+    return ground
+  }
 }
 
 extension RGBColor {

@@ -22,9 +22,9 @@ enum ScreenStyle {
     """
 
   private static let bar: StyleSheet = """
-    .bar{display:flex;align-items:center;gap:.6rem 1.4rem;flex-wrap:wrap;grid-column:1/-1;
+    .top{display:flex;align-items:center;gap:.6rem 1.4rem;flex-wrap:wrap;grid-column:1/-1;
       min-height:2.2rem}
-    .bar h1{font-weight:600;letter-spacing:.01em;color:var(--muted)}
+    .top h1{font-weight:600;letter-spacing:.01em;color:var(--muted)}
     .months{display:flex;gap:.15rem;overflow-x:auto;margin-inline-start:-.6rem;
       scrollbar-width:none}
     .months a{padding:.25rem .6rem;border-radius:.5rem;color:var(--muted);white-space:nowrap}
@@ -72,7 +72,8 @@ enum ScreenStyle {
     .number-head,.week-number{width:1.9rem}
     .week-number{font-size:.72rem;font-weight:400;color:var(--muted);text-align:start;
       vertical-align:top;padding:.72rem 0 0;font-variant-numeric:tabular-nums}
-    .letter{display:none}
+    .short,.letter{display:none}
+    @media screen and (max-width:90rem){.full{display:none}.short{display:inline}}
     .notes,.footnote{display:none}
 
     """
@@ -83,8 +84,10 @@ enum ScreenStyle {
     .day+.day{border-inline-start:1px solid var(--day-rule)}
     .weekend{background:var(--shade)}
     .head{display:flex;align-items:center;gap:.4rem;height:2.1rem;padding:.25rem .35rem 0}
-    .number{display:grid;place-items:center;min-width:1.75rem;height:1.75rem;padding:0 .2rem;
+    .number{display:flex;align-items:center;min-width:1.75rem;height:1.75rem;padding:0 .2rem;
       border-radius:1rem;font-weight:600}
+    .today .number,.chosen .number,.js .day[aria-selected=true] .number,
+    .js .day:hover .number{justify-content:center}
     .rest .number{color:var(--crimson)}
     .other .number{font-weight:400;color:var(--muted)}
     .js .day{cursor:pointer}
@@ -116,22 +119,23 @@ enum ScreenStyle {
     """
 
   private static let line: StyleSheet = """
-    .lines{--lane:1.5rem;display:grid;grid-template-columns:100%;grid-auto-rows:var(--lane);
+    :root{--lane:1.5rem;--hair:1px}
+    .lines{display:grid;grid-template-columns:100%;grid-auto-rows:var(--lane);
       font-size:.84rem;font-weight:500}
     .lines li{min-width:0}
     .lines .on{visibility:hidden;overflow:hidden;height:0}
     .box{display:flex;align-items:baseline;gap:.38em;height:calc(var(--lane) - 3px);
       line-height:calc(var(--lane) - 3px);white-space:nowrap;overflow:hidden}
-    .box>bdi,.box>s{overflow:hidden;text-overflow:ellipsis;min-width:0}
-    .bar-room,.lines .bar{position:relative;z-index:1}
+    .box>bdi{overflow:hidden;text-overflow:ellipsis;min-width:0}
+    .lines .bar{position:relative;z-index:1}
     .lines .bar .box{margin-inline:4px;padding-inline:.5em;border-radius:4px;color:var(--on);
       background:var(--tint);border-inline-start:3px solid var(--strong)}
     .lines .before .box{margin-inline-start:0;border-start-start-radius:0;
       border-end-start-radius:0;border-inline-start:0}
     .lines .after .box{margin-inline-end:0;border-start-end-radius:0;border-end-end-radius:0}
     .lines .before .box::before,.lines .after .box::after{content:"";flex:none;
-      align-self:center;width:.36em;height:.62em;background:var(--strong);
-      clip-path:polygon(0 50%,100% 0,100% 100%)}
+      align-self:center;width:.4em;height:.66em;background:var(--strong);
+      clip-path:polygon(0 50%,62% 0,100% 16%,46% 50%,100% 84%,62% 100%)}
     .lines .after .box::after{margin-inline-start:auto;transform:scaleX(-1)}
     [dir=rtl] .lines .before .box::before{transform:scaleX(-1)}
     [dir=rtl] .lines .after .box::after{transform:none}
@@ -140,12 +144,12 @@ enum ScreenStyle {
       border-radius:50%;background:var(--strong)}
     .timed time,.hidden-entries time,.notes time{color:var(--muted);font-weight:400;
       font-variant-numeric:tabular-nums}
-    .cancelled .title,.cancelled h4{color:var(--muted);font-weight:400}
+    .cancelled s,.cancelled h4{color:var(--muted);font-weight:400}
     .bar.tentative .box{background:repeating-linear-gradient(-45deg,var(--tint) 0 5px,
       var(--hatch) 5px 10px)}
     .timed.tentative .box::before{background:none;border:1.5px solid var(--strong)}
-    .other .timed,.other .note{opacity:.999}
-    .hidden-entries{position:relative;font-size:.8rem;margin-inline-start:.35rem}
+    .hidden-entries{position:relative;font-size:.8rem;text-align:end;
+      margin-inline-end:.35rem}
     .hidden-entries summary{display:inline-block;padding:0 .45em;border-radius:.6em;
       font-weight:600;color:var(--muted);cursor:pointer;list-style:none}
     .hidden-entries summary::-webkit-details-marker{display:none}
@@ -153,7 +157,7 @@ enum ScreenStyle {
     .hidden-entries ul{position:absolute;z-index:5;inset-inline-start:0;top:100%;
       min-width:14rem;max-width:22rem;max-height:20rem;overflow:auto;padding:.5rem .8rem;
       border-radius:.6rem;background:var(--ground);border:1px solid var(--week-rule);
-      box-shadow:0 6px 24px rgb(0 0 0/.16)}
+      box-shadow:0 6px 24px rgb(0 0 0/.16);text-align:start}
     .hidden-entries li{padding:.12rem 0}
     .hidden-entries li[class]::before{content:"";display:inline-block;width:.46em;
       height:.46em;border-radius:50%;margin-inline-end:.5em;background:var(--strong)}
@@ -168,7 +172,7 @@ enum ScreenStyle {
     .days article:focus{outline:none}
     html:not(.js) .days .bare{display:none}
     .days h3{font-size:1.15rem;font-weight:600;letter-spacing:-.005em}
-    .days article:target h3{color:var(--link)}
+    html:not(.js) .days article:target h3{color:var(--link)}
     .nothing,.facts{color:var(--muted)}
     .facts{display:flex;flex-wrap:wrap;gap:.1rem 1rem;font-size:.87rem}
     .nothing{margin-top:.7rem}
@@ -196,8 +200,9 @@ enum ScreenStyle {
       html.js body{grid-template-columns:minmax(0,1fr) 20rem}
       .js .days{margin-top:5.2rem;position:sticky;top:0;align-self:start;
         max-height:100vh;overflow:auto}
+      .js .sheet{min-height:calc(100vh - 12rem)}
+      .js table{height:100%}
     }
-    .week-view .js-week{display:table-row}
     html.week-view tbody tr:not(.shown){display:none}
     html.week-view .day{height:60vh}
     html.week-view .shown .lines{display:block;padding:0 .1rem}
@@ -211,38 +216,53 @@ enum ScreenStyle {
     html.week-view .shown .box::after{display:none}
     html.week-view .shown .before .box::before{display:none}
     html.week-view .shown .timed .box{flex-wrap:wrap;gap:0 .38em}
-    html.week-view .shown .timed .box>bdi,html.week-view .shown .timed .box>s{flex-basis:100%}
+    html.week-view .shown .timed .box>bdi{flex-basis:100%}
     html.week-view .shown .hidden-entries summary{display:none}
     html.week-view .shown .hidden-entries ul{position:static;border:0;box-shadow:none;
-      background:none;padding:0 .2rem;min-width:0;max-height:none}
+      background:none;padding:0 .55rem;min-width:0;max-width:none;max-height:none;
+      overflow:visible;font-size:.84rem;font-weight:500}
     html.week-view .shown .note{-webkit-line-clamp:8}
 
     """
 
   private static let narrow: StyleSheet = """
+    @media screen and (max-width:62rem){
+      html:not(.week-view) .lines time{display:none}
+      .lines{font-size:.8rem}
+    }
     @media screen and (max-width:44rem){
-      html:not(.js) .sheet{display:none}
+      html:not(.js) .month,html:not(.js) .months{display:none}
+      html:not(.js) .top h1{position:static;width:auto;height:auto;clip-path:none;
+        white-space:normal;font-size:1.4rem;color:var(--ink)}
+      .turn{margin-inline-start:auto}
       .legend{margin-inline-start:0}
-      .long,.week-number,.number-head,.fact,.day .note,.hidden-entries summary{display:none}
+      .full,.short,.week-number,.number-head,.fact,.day .note,.hidden-entries summary{display:none}
       .letter{display:inline}
       thead th{text-align:center;padding-inline:0}
       .day{height:3.4rem;padding-bottom:.3rem;border-inline-start:0!important}
       .weekend{background:none}
+      .number{justify-content:center}
       .head{justify-content:center;padding:.25rem 0 0}
       .head .sticker{position:absolute;top:0;inset-inline-end:0;font-size:.8rem}
       .head .picture{width:1rem;height:1rem;border-radius:.25rem}
       .chosen,.day[aria-selected=true]{background:none;box-shadow:none}
       html:not(.week-view) .lines{display:flex;flex-wrap:wrap;justify-content:center;gap:3px;
-        padding:.15rem .3rem 0;max-height:1rem;overflow:hidden}
+        margin-top:.15rem;padding:0 .3rem;max-height:6px;overflow:hidden}
       html:not(.week-view) .lines li,html:not(.week-view) .lines .on{visibility:visible;
-        width:6px;height:6px;border-radius:50%;background:var(--strong);overflow:hidden}
+        width:6px!important;height:6px;border-radius:50%;background:var(--strong);
+        overflow:hidden}
       html:not(.week-view) .lines .box{clip-path:inset(50%);width:1px;height:1px}
       .lines .cancelled{opacity:.35}
       html.week-view tbody tr.shown{display:block}
       html.week-view thead{display:none}
-      html.week-view .shown .day{display:flex;gap:.6rem;height:auto;min-height:2.6rem;
+      html.week-view .shown .day{display:flex;flex-wrap:wrap;gap:0 .6rem;height:auto;min-height:2.6rem;
         padding:.3rem 0}
+      html.week-view .shown .head{width:2.6rem;flex-direction:column;height:auto;gap:0}
+      html.week-view .shown .head::before{content:attr(data-weekday);font-size:.72rem;
+        color:var(--muted)}
       html.week-view .shown .lines{flex:1;min-width:0;padding-top:.25rem}
+      html.week-view .shown .hidden-entries{flex-basis:100%;margin-inline:3.2rem 0}
+      html.week-view .shown .timed .box>bdi{flex-basis:auto}
       .days{margin-top:.8rem}
     }
 
