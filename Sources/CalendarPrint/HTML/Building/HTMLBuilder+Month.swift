@@ -86,7 +86,9 @@ extension HTMLBuilder {
     writer.element("thead") { writer in
       writer.element("tr") { writer in
         if page.showsWeekNumbers {
-          writer.element("td", .classes("number-head")) { _ in }
+          writer.empty(
+            "th", .fixed("scope", "col"), .classes("number-head"),
+            .words("aria-label", words.week))
         }
         for (column, weekday) in weekdays.enumerated() {
           writer.element(

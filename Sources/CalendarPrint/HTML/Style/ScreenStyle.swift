@@ -227,7 +227,8 @@ enum ScreenStyle {
 
   private static let narrow: StyleSheet = """
     @media screen and (max-width:62rem){
-      html:not(.week-view) .lines time{display:none}
+      html:not(.week-view) .lines time{position:absolute;width:1px;overflow:hidden;
+        clip-path:inset(50%)}
       .lines{font-size:.8rem}
     }
     @media screen and (max-width:44rem){
@@ -247,7 +248,7 @@ enum ScreenStyle {
       .head .picture{width:1rem;height:1rem;border-radius:.25rem}
       .chosen,.day[aria-selected=true]{background:none;box-shadow:none}
       html:not(.week-view) .lines{display:flex;flex-wrap:wrap;justify-content:center;gap:3px;
-        margin-top:.15rem;padding:0 .3rem;max-height:6px;overflow:hidden}
+        margin-top:.4rem;padding:0 .3rem;max-height:6px;overflow:hidden}
       html:not(.week-view) .lines li,html:not(.week-view) .lines .on{visibility:visible;
         width:6px!important;height:6px;border-radius:50%;background:var(--strong);
         overflow:hidden}
@@ -255,7 +256,7 @@ enum ScreenStyle {
       .lines .cancelled{opacity:.35}
       html.week-view tbody tr.shown{display:block}
       html.week-view thead{display:none}
-      html.week-view .shown .day{display:flex;flex-wrap:wrap;gap:0 .6rem;height:auto;min-height:2.6rem;
+      html.week-view .shown .day{display:flex;flex-wrap:wrap;align-items:start;gap:0 .6rem;height:auto;min-height:2.6rem;
         padding:.3rem 0}
       html.week-view .shown .head{width:2.6rem;flex-direction:column;height:auto;gap:0}
       html.week-view .shown .head::before{content:attr(data-weekday);font-size:.72rem;
