@@ -38,7 +38,7 @@ struct HTMLStructureTests {
   @Test(arguments: [
     ("de_AT", "Donnerstag, 24. Dezember 2026, 1 Termin"),
     ("fr_FR", "Jeudi 24 décembre 2026, 1 événement"),
-    ("ja_JP", "2026年12月24日木曜日, 予定1件"),
+    ("ja_JP", "2026年12月24日 木曜日, 予定1件"),
   ])
   func theLanguageIsTheLocales(locale: String, label: String) throws {
     let sample = try HTMLSample(

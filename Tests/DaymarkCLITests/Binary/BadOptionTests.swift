@@ -20,7 +20,9 @@ struct BadOptionTests {
       ["list", "-", "-"], 64, "standard input is named twice; it can be read once: leave one - out"),
     ErrorCase(["month", "2026-13", "a.ics"], 64, "2026-13: \(noMonth)"),
     ErrorCase(["month", "2026-12-24", "a.ics"], 64, "2026-12-24: \(noMonth)"),
-    ErrorCase(["print", "2026", "a.ics", "-o", "a.pdf"], 64, "2026: \(noMonth)"),
+    ErrorCase(
+      ["print", "2026", "a.ics", "-o", "a.pdf"], 64,
+      "2026: several months are printed as HTML; end the output in .html, or name one month"),
     ErrorCase(
       ["month", "a.ics", "2026-12"], 64,
       "2026-12 comes too late; write the month before the files"),
@@ -31,7 +33,7 @@ struct BadOptionTests {
       "no output given; name one with -o, such as -o december.pdf"),
     ErrorCase(
       ["print", "2026-12", "a.ics", "-o", "a.jpg"], 64,
-      "a.jpg: a page cannot be drawn as this kind of file; end the name in .pdf, .png or .svg, or give --format"
+      "a.jpg: a page cannot be drawn as this kind of file; end the name in .pdf, .png, .svg or .html, or give --format"
     ),
     ErrorCase(
       ["print", "2026-12", "a.ics", "-o", "a.pdf", "--format", "gif"], 64,

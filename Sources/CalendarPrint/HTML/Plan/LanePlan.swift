@@ -9,6 +9,9 @@ struct LanePlan {
   /// The most lines of a cell, whatever the paper.
   static let most = 24
 
+  /// The least height of a week on paper, in points on A4.
+  static let leastRow = 44.0
+
   /// How close together lines stand on paper.
   enum Density: Double, CaseIterable {
     case open = 1
@@ -52,10 +55,11 @@ struct LanePlan {
       for (index, row) in rows.enumerated() {
         let hidden = row.cells.count { $0.hiddenCount > 0 }
         hiddenDays += hidden
-        total += Length.head * (1 + density.rawValue) / 2 + Length.foot
-        total += Double(lanes[index]) * Length.lane * density.rawValue
-        if hidden > 0 { total += Length.line }
-        if noteRows[index] { total += Length.line }
+        var row = Length.head * (1 + density.rawValue) / 2 + Length.foot
+        row += Double(lanes[index]) * Length.lane * density.rawValue
+        if hidden > 0 { row += Length.line }
+        if noteRows[index] { row += Length.line }
+        total += max(row, LanePlan.leastRow)
       }
       // A day's line or two at the foot, in three columns. A list that is longer than that goes
       // on on the next page: it would hide more than it names.

@@ -27,7 +27,7 @@ enum PrintStyle {
         .number-head,.week-number{width:1.6rem}
         .week-number{font-size:.66rem;padding-top:.7rem}
         tr{break-inside:avoid}
-        .day{height:auto;padding-bottom:.35rem;border-bottom-width:.5pt}
+        .day{height:\(LanePlan.leastRow / 10)rem;padding-bottom:.35rem;border-bottom-width:.5pt}
         .day+.day{border-inline-start-width:.5pt}
         .head{height:var(--head);padding:.1rem .25rem 0}
         .number{font-size:1.05rem;min-width:1.68rem;height:1.68rem;

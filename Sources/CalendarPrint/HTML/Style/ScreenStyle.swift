@@ -72,6 +72,7 @@ enum ScreenStyle {
     .number-head,.week-number{width:1.9rem}
     .week-number{font-size:.72rem;font-weight:400;color:var(--muted);text-align:start;
       vertical-align:top;padding:.72rem 0 0;font-variant-numeric:tabular-nums}
+    thead .number-head{border:0}
     .short,.letter{display:none}
     @media screen and (max-width:90rem){.full{display:none}.short{display:inline}}
     .notes,.footnote{display:none}
