@@ -53,8 +53,8 @@ enum PrintStyle {
         .notes dt time{color:var(--ink);font-weight:600;margin-inline-start:.3rem}
         .notes dd:not(:last-child)::after{content:" · ";color:var(--muted)}
         .footnote{display:block;font-size:.66rem;color:var(--muted);padding-top:.5rem}
-        .day[aria-selected=true]:not(.chosen){background:var(--ground);box-shadow:none}
-        .weekend[aria-selected=true]:not(.chosen){background:var(--shade)}
+        .day[aria-selected=true]:not(.chosen){background:var(--wash,var(--ground));box-shadow:none}
+        .weekend[aria-selected=true]:not(.chosen){background:var(--wash,var(--shade))}
         .js .day[aria-selected=true]:not(.chosen,.today) .number{background:none;color:inherit;
           font-weight:inherit;justify-content:start}
         .js .today[aria-selected=true] .number{box-shadow:none}

@@ -198,7 +198,7 @@ enum ScreenStyle {
       text-decoration-thickness:1px}
     .js .days article{border-top:0}
     @media (min-width:70rem){
-      html.js body{grid-template-columns:minmax(0,1fr) 20rem}
+      html.js body{grid-template-columns:minmax(0,1fr) clamp(16rem,19vw,22rem)}
       .js .days{margin-top:5.2rem;position:sticky;top:0;align-self:start;
         max-height:100vh;overflow:auto}
       .js .sheet{min-height:calc(100vh - 12rem)}
