@@ -11,7 +11,7 @@ RELEASE := $(BUILD)/release/daymark
 RELEASE_FLAGS := -c release --static-swift-stdlib --product daymark
 
 .DEFAULT_GOAL := build
-.PHONY: build demo test test-pure lint validity interop durability bench install uninstall clean setup help
+.PHONY: build demo test test-pure lint validity interop test-pages durability bench install uninstall clean setup help
 
 ## build: the release binary, .build/release/daymark
 build: setup
@@ -44,6 +44,10 @@ validity: build
 ## interop: marked days in icalendar, vobject, Radicale (from PyPI) and khal (Scripts/interop.sh)
 interop: build
 	@Scripts/interop.sh $(RELEASE) Fixtures/days.csv
+
+## test-pages: pages in chromium, poppler and qpdf (Scripts/test-pages.sh; from Debian)
+test-pages: build
+	@Scripts/test-pages.sh $(RELEASE)
 
 ## durability: 2 x 1,000 marks at once, and 200 kills during marking and import
 durability: build

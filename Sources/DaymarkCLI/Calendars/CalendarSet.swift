@@ -106,6 +106,11 @@ struct CalendarSet {
   /// a folder's items as one.
   var identities: [CalendarIdentity] { legend.calendars }
 
+  /// What a grid shows of an occurrence of these files.
+  func entry(of occurrence: Occurrence) -> GridEntry {
+    GridEntry(occurrence, zone: zone, calendar: legend.index(of: occurrence.calendar))
+  }
+
   /// An event as it is shown, while its occurrences are visited.
   private struct ShownEvent {
     let event: SharedEvent

@@ -5,7 +5,7 @@ import Foundation
 struct PrintCommand: Subcommand {
   static let format = ValueOption(
     "format", value: "FORMAT",
-    help: "pdf, png or svg (default: by the ending of the output, pdf where it has none)")
+    help: "pdf, png, svg or html (default: by the ending of the output, pdf where it has none)")
   static let paper = ValueOption(
     "paper", value: "SIZE",
     help: "a3, a4 (the default), a5, letter, legal, tabloid, or sides such as 210x297mm or "
@@ -29,7 +29,7 @@ struct PrintCommand: Subcommand {
   static let noLegend = FlagOption("no-legend", help: "do not name the calendars")
 
   let name = "print"
-  let summary = "print months, weeks, a year or an agenda as PDF, PNG or SVG"
+  let summary = "print months, weeks, a year or an agenda as PDF, PNG, SVG or HTML"
   let description = [
     "Draws the events of all files: a month on a page (TIME is 2026-12), months on a page each "
       + "(2026-10..2026-12), a week with its hours (2026-W50, or a day of it), a year (2026), or "
@@ -38,6 +38,9 @@ struct PrintCommand: Subcommand {
       + "--daybook and files, both.",
     "A PDF holds all pages. Images of more than one page are files with numbers: out-1.png, "
       + "out-2.png.",
+    "As HTML, months or a year are one file for a browser, with all that the files tell of the "
+      + "events, to page through. It is printed on --paper, a month on each page, and finds today "
+      + "when it is opened.",
     "No day is marked as today unless --today names it: paper outlives the day.",
   ]
   let usages = ["TIME [FILE...] -o OUTPUT"]
@@ -56,6 +59,8 @@ struct PrintCommand: Subcommand {
     HelpExample(
       "daymark print 2026-10..2026-12 *.ics --minis --notes -o q4.pdf",
       "three months, a page each, with room to write"),
+    HelpExample(
+      "daymark print 2026-10..2026-12 work.ics -o autumn.html", "three months for a browser"),
     HelpExample("daymark print 2026-W50 work.ics -o week.pdf", "a week with its hours"),
     HelpExample("daymark print 2026 --heat mood -o year.pdf", "the daybook's moods of a year"),
     HelpExample(
@@ -68,8 +73,17 @@ struct PrintCommand: Subcommand {
       throw CommandError.usage(
         "no output given", remedy: "name one with -o, such as -o december.pdf")
     }
-    let format = try format(output, context)
+    let isHTML = Self.kind(output, context) == "html"
+    let format = isHTML ? nil : try format(output, context)
     let paper = try paper(context)
+    guard let format else {
+      let (months, files) = try MonthArgument.leading(context.options.positionals)
+      guard let months else {
+        throw CommandError.usage("no month given", remedy: "write one first, such as 2026-12")
+      }
+      try writeHTML(months, files: files, paper: paper, to: output, context)
+      return .done
+    }
     let layout = try PrintLayout.chosen(context.options[Self.layout])
     let sheet = PageSheet(
       calendars: [], locale: Locale(identifier: "en"), paper: paper,
@@ -90,12 +104,37 @@ struct PrintCommand: Subcommand {
     return .done
   }
 
+  /// Writes the months as one document.
+  private func writeHTML(
+    _ months: Argument, files: [InputFile], paper: PaperSize, to output: Argument,
+    _ context: CommandContext
+  ) throws {
+    if context.options[Self.dpi] != nil {
+      throw CommandError.usage("--dpi is for PNG", remedy: "leave it out, or write a .png file")
+    }
+    let view = try MonthsView(months, files: files, context)
+    let pages = view.grids.map { grid in
+      MonthPage(
+        grid: grid, calendars: view.calendars, locale: view.locale, paper: paper,
+        showsWeekNumbers: !context.options[PageOptions.noWeekNumbers],
+        showsLegend: !context.options[Self.noLegend], title: context.options[Self.title]?.text)
+    }
+    let document = HTMLCalendar(pages: pages, details: view.details, marks: view.marks)
+    try OutputFile(output).write(document.html())
+  }
+
+  /// What kind of file is asked for, in lower case.
+  private static func kind(_ output: Argument, _ context: CommandContext) -> String {
+    let kind = context.options[Self.format]?.text.lowercased() ?? ending(of: output) ?? "pdf"
+    return kind == "htm" ? "html" : kind
+  }
+
   private func format(
     _ output: Argument, _ context: CommandContext
   ) throws(CommandError) -> PageFormat {
     let dpi = context.options[Self.dpi]
     let chosen = context.options[Self.format]?.text
-    switch chosen?.lowercased() ?? Self.ending(of: output) ?? "pdf" {
+    switch Self.kind(output, context) {
     case "png":
       guard let dpi else { return .png(dotsPerInch: 150) }
       guard let number = Double(dpi.text) else {
@@ -108,11 +147,11 @@ struct PrintCommand: Subcommand {
     case "svg": return .svg
     default:
       if let chosen {
-        throw .usage("--format \(chosen): no such format", remedy: "write pdf, png or svg")
+        throw .usage("--format \(chosen): no such format", remedy: "write pdf, png, svg or html")
       }
       throw .usage(
         "\(output.text): a page cannot be drawn as this kind of file",
-        remedy: "end the name in .pdf, .png or .svg, or give --format")
+        remedy: "end the name in .pdf, .png, .svg or .html, or give --format")
     }
   }
 

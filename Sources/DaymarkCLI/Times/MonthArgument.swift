@@ -28,7 +28,9 @@ enum MonthArgument {
   static func leading(
     _ arguments: [Argument]
   ) throws(CommandError) -> (month: Argument?, files: [InputFile]) {
-    let month = arguments.first.flatMap { isMeant(by: $0) ? $0 : nil }
+    let month = arguments.first.flatMap {
+      isMeant(by: $0) || MonthSpanArgument.isMeant(by: $0) ? $0 : nil
+    }
     let files = arguments.dropFirst(month == nil ? 0 : 1)
     if month == nil, let late = files.first(where: { self.month($0.text) != nil }) {
       throw .usage("\(late.text) comes too late", remedy: "write the month before the files")

@@ -64,11 +64,11 @@ struct BadOptionTests {
       "no output given; name one with -o, such as -o december.pdf"),
     ErrorCase(
       ["print", "2026-12", "a.ics", "-o", "a.jpg"], 64,
-      "a.jpg: a page cannot be drawn as this kind of file; end the name in .pdf, .png or .svg, or give --format"
+      "a.jpg: a page cannot be drawn as this kind of file; end the name in .pdf, .png, .svg or .html, or give --format"
     ),
     ErrorCase(
       ["print", "2026-12", "a.ics", "-o", "a.pdf", "--format", "gif"], 64,
-      "--format gif: no such format; write pdf, png or svg"),
+      "--format gif: no such format; write pdf, png, svg or html"),
     ErrorCase(
       ["print", "2026-12", "a.ics", "-o", "a.pdf", "--dpi", "300"], 64,
       "--dpi is for PNG; leave it out, or write a .png file"),

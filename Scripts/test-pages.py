@@ -1,0 +1,400 @@
+#!/usr/bin/env python3
+"""Pages as other programs see them.
+
+usage: test-pages.py DAYMARK [WORD]
+
+Every function below whose name begins with `check_` is one check; it gets a `Pages`, and fails by
+an AssertionError. WORD runs those alone that have it in their name. Pictures and files stay in
+.build/pages, to be looked at.
+"""
+
+import os
+import re
+import subprocess
+import sys
+import traceback
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+sys.dont_write_bytecode = True
+
+from browser import Browser  # noqa: E402
+
+FOLDER = ".build/pages"
+DEMO = sorted(
+    os.path.join("Fixtures/demo", name)
+    for name in os.listdir("Fixtures/demo") if name.endswith(".ics"))
+
+
+class Pages:
+    """What the checks share: the command, a folder, one browser."""
+
+    def __init__(self, daymark):
+        self.daymark = os.path.abspath(daymark)
+        self.started = None
+
+    @property
+    def browser(self):
+        """The browser, as a desktop shows it, in the light."""
+        if self.started is None:
+            self.started = Browser()
+        self.started.look()
+        return self.started
+
+    def path(self, name):
+        """Where a file of that name goes."""
+        return os.path.join(FOLDER, name)
+
+    def print(self, name, *arguments):
+        """Prints a file, and says where it is."""
+        subprocess.run(
+            [self.daymark, "print", *arguments, "--quiet", "-o", self.path(name)], check=True,
+            env=dict(os.environ, TZ="UTC", LC_ALL="C.UTF-8"))
+        return self.path(name)
+
+    def write(self, name, text):
+        """Writes a file, and says where it is."""
+        with open(self.path(name), "w", encoding="utf-8", newline="") as file:
+            file.write(text)
+        return self.path(name)
+
+    def demo(self, name="demo.html", months="2026-10..2026-12", *arguments):
+        """The demo calendars as a document."""
+        return self.print(name, months, *DEMO, "--locale", "en_GB", *arguments)
+
+    def close(self):
+        if self.started:
+            self.started.close()
+
+
+def equal(found, expected, what=""):
+    """Fails where two values differ."""
+    assert found == expected, f"{what}: {found!r}, and not {expected!r}"
+
+
+def text_of(command):
+    """What a command prints."""
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+
+def calendar(*events):
+    """An iCalendar file of VEVENTs, each given as its lines."""
+    lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Example//Pages//EN"]
+    for index, event in enumerate(events):
+        lines += ["BEGIN:VEVENT", f"UID:{index}", "DTSTAMP:20260101T000000Z", *event, "END:VEVENT"]
+    return "\r\n".join(lines + ["END:VCALENDAR", ""])
+
+
+# The focused day, the selected one, today, and the month that is shown.
+STATE = """(() => {
+  const day = cell => cell && cell.dataset.day;
+  const shown = document.querySelector('.month:not([hidden])');
+  return {
+    focus: document.activeElement.dataset.day || null,
+    selected: day(shown.querySelector('td[aria-selected=true]')) || null,
+    today: day(shown.querySelector('td.today')) || null,
+    month: shown.dataset.month,
+    stops: document.querySelectorAll('td[tabindex="0"]').length,
+    told: [...document.querySelectorAll('.days article:not([hidden])')].map(a => a.dataset.day),
+  };
+})()"""
+
+
+# Documents
+
+
+def check_document_has_no_complaints_and_asks_for_nothing(pages):
+    browser = pages.browser
+    path = pages.demo()
+    browser.open(path, now="2026-12-10T09:00:00")
+    browser.screenshot(pages.path("desktop.png"))
+    equal(browser.complaints, [], "complaints")
+    equal(len(browser.requests), 1, f"requests {browser.requests}")
+    # The policy let style and script in: the digests are right.
+    assert browser.run("document.documentElement.classList.contains('js')")
+    equal(browser.run("getComputedStyle(document.querySelector('table')).tableLayout"), "fixed")
+
+
+def check_today_is_found_when_opened(pages):
+    browser = pages.browser
+    path = pages.demo()
+    browser.open(path, now="2026-11-05T23:30:00")
+    state = browser.run(STATE)
+    equal((state["today"], state["selected"], state["month"]), ("2026-11-05",) * 2 + ("2026-11",))
+    equal(browser.run("document.querySelector('td.today').getAttribute('aria-current')"), "date")
+    browser.open(path, now="2031-01-01T00:00:00")
+    state = browser.run(STATE)
+    equal((state["today"], state["month"]), (None, "2026-10"))
+
+
+def check_keys_move_as_in_a_date_grid(pages):
+    browser = pages.browser
+    browser.open(pages.demo(), now="2026-12-10T09:00:00")
+    # The first stop within the grid is the selected day.
+    browser.run("document.querySelector('td[tabindex=\"0\"]').focus()")
+    steps = [
+        ("ArrowRight", "2026-12-11", "2026-12"), ("ArrowLeft", "2026-12-10", "2026-12"),
+        ("ArrowDown", "2026-12-17", "2026-12"), ("ArrowUp", "2026-12-10", "2026-12"),
+        ("End", "2026-12-13", "2026-12"), ("Home", "2026-12-07", "2026-12"),
+        ("PageUp", "2026-11-07", "2026-11"), ("PageUp", "2026-10-07", "2026-10"),
+        # There is no September but its last days.
+        ("PageUp", "2026-10-07", "2026-10"), ("ArrowUp", "2026-09-30", "2026-10"),
+        ("ArrowRight", "2026-10-01", "2026-10"), ("PageDown", "2026-11-01", "2026-11"),
+        ("ArrowLeft", "2026-10-31", "2026-10"), ("PageDown", "2026-11-30", "2026-11"),
+        ("ArrowRight", "2026-12-01", "2026-12"),
+    ]
+    for key, day, month in steps:
+        browser.press(key)
+        state = browser.run(STATE)
+        equal((state["focus"], state["month"], state["stops"]), (day, month, 1), key)
+        equal(state["selected"], "2026-12-10" if month == "2026-12" else None, key)
+    browser.press("Enter")
+    equal(browser.run(STATE)["told"], ["2026-12-01"], "Enter")
+    browser.press("ArrowRight", " ")
+    state = browser.run(STATE)
+    equal((state["selected"], state["told"]), ("2026-12-02", ["2026-12-02"]), "Space")
+    browser.press("t")
+    state = browser.run(STATE)
+    equal((state["focus"], state["selected"]), ("2026-12-10",) * 2, "t")
+    equal(browser.complaints, [], "complaints")
+
+
+def check_keys_turn_with_the_direction(pages):
+    browser = pages.browser
+    path = pages.print("persian.html", "2026-12", *DEMO, "--locale", "fa_IR")
+    browser.open(path, now="2026-12-10T09:00:00")
+    browser.screenshot(pages.path("persian.png"))
+    browser.run("document.querySelector('td[tabindex=\"0\"]').focus()")
+    browser.press("ArrowLeft")
+    equal(browser.run(STATE)["focus"], "2026-12-11", "left is ahead")
+    # The first day of the week stands at the right.
+    lefts = browser.run(
+        "[...document.querySelectorAll('tbody tr:first-child td')].map(c => c.offsetLeft)")
+    equal(lefts, sorted(lefts, reverse=True), "columns")
+
+
+def check_a_click_selects_and_tells(pages):
+    browser = pages.browser
+    browser.open(pages.demo(), now="2026-12-10T09:00:00")
+    browser.click(".month:not([hidden]) td[data-day='2026-12-24'] .number")
+    state = browser.run(STATE)
+    equal((state["selected"], state["told"]), ("2026-12-24", ["2026-12-24"]))
+    told = browser.run("document.querySelector('.days article:not([hidden])').innerText")
+    assert "Presents and potato salad" in told and "16:00–20:00" in told, told
+    colour = browser.run(
+        "getComputedStyle(document.querySelector("
+        "'.month:not([hidden]) td[data-day=\"2026-12-24\"] .number')).backgroundColor")
+    equal(colour, "rgb(118, 169, 255)", "sky blue")
+    browser.click(".month:not([hidden]) .turn a")
+    equal(browser.run(STATE)["month"], "2026-11", "the month before")
+    browser.click(".months a:last-child")
+    equal(browser.run(STATE)["month"], "2026-12", "the last month")
+
+
+def check_the_week_shows_all_of_it(pages):
+    browser = pages.browser
+    browser.open(pages.demo(), now="2026-12-10T09:00:00")
+    browser.click("[data-action=week]")
+    browser.screenshot(pages.path("week.png"))
+    equal(browser.run("[...document.querySelectorAll('.month:not([hidden]) tbody tr')]"
+                      ".filter(r => r.offsetHeight > 0).length"), 1, "rows")
+    text = browser.run("document.querySelector('.month:not([hidden]) tr.shown').innerText")
+    for title in ("Retrospective", "Vet: Momo", "Study group", "Open Maps conference, Lyon"):
+        assert title in text, title
+    equal(text.count("Hanukkah"), 6, "the days of a bar")
+    browser.press("w")
+    equal(browser.run("document.querySelector('[aria-pressed=true]').dataset.action"), "month")
+
+
+def check_a_reader_hears_days_in_full(pages):
+    browser = pages.browser
+    browser.open(pages.demo(), now="2026-12-10T09:00:00")
+    nodes = browser.call("Accessibility.getFullAXTree")["nodes"]
+    names = {}
+    for node in nodes:
+        role = node.get("role", {}).get("value")
+        names.setdefault(role, []).append(node.get("name", {}).get("value", ""))
+    equal(names.get("grid"), ["December 2026"], "grids")
+    equal(len(names["gridcell"]), 35, "days")
+    assert "Thursday, 24 December 2026, 5 events" in names["gridcell"], names["gridcell"]
+    equal(names["columnheader"][:2], ["Week", "Monday"], "heads")
+    assert "Week 50" in names["rowheader"], names["rowheader"]
+    assert "Next month" in names["link"] or "Previous month" in names["link"], names["link"]
+
+
+def check_texts_keep_their_contrast(pages):
+    """Each visible text against the ground behind it, as the browser has them."""
+    for dark in (False, True):
+        browser = pages.browser
+        browser.look(dark=dark)
+        browser.open(pages.demo(), now="2026-12-10T09:00:00")
+        browser.screenshot(pages.path("dark.png" if dark else "light.png"))
+        poor = browser.run("""(() => {
+          const rgb = text => text.match(/[\\d.]+/g).map(Number);
+          const light = c => c.slice(0, 3).map(v => v / 255)
+            .map(v => v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
+            .reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0);
+          const ground = element => {
+            for (let e = element; e; e = e.parentElement) {
+              const color = rgb(getComputedStyle(e).backgroundColor);
+              if (color.length < 4 || color[3] > 0) return color;
+            }
+            return [255, 255, 255];
+          };
+          const poor = [];
+          const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+          while (walker.nextNode()) {
+            const element = walker.currentNode.parentElement;
+            if (!walker.currentNode.textContent.trim() || !element.offsetWidth) continue;
+            if (element.closest('[aria-hidden]')) continue;
+            const [a, b] = [light(rgb(getComputedStyle(element).color)), light(ground(element))];
+            const contrast = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+            if (contrast < 4.5) poor.push(walker.currentNode.textContent + ' ' + contrast);
+          }
+          return [...new Set(poor)];
+        })()""")
+        equal(poor, [], f"dark: {dark}")
+
+
+def check_phones_show_dots_and_a_list(pages):
+    browser = pages.browser
+    browser.look(390, 844, touch=True)
+    browser.open(pages.demo(), now="2026-12-10T09:00:00")
+    browser.screenshot(pages.path("phone.png"))
+    equal(browser.run("document.documentElement.scrollWidth"), 390, "width")
+    widths = browser.run(
+        "[...new Set([...document.querySelectorAll('.month:not([hidden]) .lines li')]"
+        ".map(l => l.offsetWidth))]")
+    equal(widths, [6], "dots")
+    browser.press("w")
+    browser.screenshot(pages.path("phone-week.png"))
+    equal(browser.run("document.documentElement.scrollWidth"), 390, "width of the week")
+
+
+def check_all_is_there_without_scripts(pages):
+    browser = pages.browser
+    for width in (390, 1280):
+        browser.look(width, 1000, scripts=False)
+        browser.open(pages.demo())
+        browser.screenshot(pages.path(f"plain-{width}.png"))
+        browser.call("Emulation.setScriptExecutionDisabled", value=False)
+        told = browser.run("document.querySelector('.days').innerText")
+        for title in ("Hanukkah", "Study group", "Presents and potato salad"):
+            assert title in told, title
+        equal(browser.run("document.querySelectorAll('.month[hidden], article[hidden]').length"), 0)
+
+
+def check_foreign_texts_stay_texts(pages):
+    """Script tags in every field, in a browser: none of them runs, and all of them show."""
+    attack = "<script>globalThis.broken = 1</script><img src=x onerror=globalThis.broken=1>"
+    escaped = attack.replace(";", "\\;").replace(",", "\\,")
+    path = pages.write("attack.ics", calendar(
+        ["DTSTART;VALUE=DATE:20261209", "DTEND;VALUE=DATE:20261216", f"SUMMARY:{escaped}",
+         f"DESCRIPTION:{escaped}\\n{escaped}", f"LOCATION:{escaped}", f"CATEGORIES:{escaped}",
+         "URL:javascript:globalThis.broken=1", f"COMMENT:{escaped}",
+         f"CONFERENCE;VALUE=URI;LABEL=\"{attack}\":javascript:globalThis.broken=1"],
+        ["DTSTART:20261210T100000Z", f"SUMMARY:\u202e{escaped}", "STATUS:CANCELLED",
+         "URL:https://example.org/'onclick='globalThis.broken=1"]))
+    browser = pages.browser
+    html = pages.print("attack.html", "2026-12", path, "--title", attack)
+    browser.open(html, now="2026-12-10T09:00:00")
+    browser.screenshot(pages.path("attack.png"))
+    equal(browser.run("globalThis.broken === undefined"), True, "a script ran")
+    equal(browser.run("document.querySelectorAll('script').length"), 1, "scripts")
+    equal(browser.run("document.querySelectorAll('img').length"), 0, "images")
+    equal(browser.requests[1:], [], "requests")
+    # What a text shows is the text.
+    assert attack in browser.run(
+        "document.querySelector('.days article:not([hidden]) h4').textContent")
+    equal(browser.run("[...document.querySelectorAll('.days a[href]')].map(a => a.protocol)"
+                      ".filter(p => !['https:', 'http:', 'mailto:', 'file:'].includes(p))"), [])
+
+
+def check_marks_are_shown(pages):
+    marks = pages.path("days.ics")
+    subprocess.run(
+        [pages.daymark, "export", "Fixtures/days.csv", "--quiet", "-o", marks], check=True)
+    browser = pages.browser
+    path = pages.print(
+        "marks.html", "2026-12", marks, DEMO[0], "--streaks", "--locale", "en_GB")
+    browser.open(path, now="2026-12-12T09:00:00")
+    browser.screenshot(pages.path("marks.png"))
+    told = browser.run("document.querySelector('.days article:not([hidden])').innerText")
+    for text in ("🎂", "proud", "Jonas is nine", "birthday"):
+        assert text in told, text
+    equal(browser.run("document.querySelectorAll('td.streak').length > 10"), True, "streaks")
+    equal(browser.complaints, [], "complaints")
+
+
+def check_printed_documents_have_a_month_a_page(pages):
+    """The style sheet for paper: as many pages as months, of the size of the paper, with every
+    title on the page of its month."""
+    browser = pages.browser
+    sizes = {"a4": "841.9 x 595", "letter": "792 x 612", "a5": "595 x 419"}
+    for paper, size in sizes.items():
+        browser.open(
+            pages.demo(f"{paper}.html", "2026-10..2026-12", "--paper", paper),
+            now="2026-12-10T09:00:00")
+        pdf = pages.path(f"{paper}.pdf")
+        browser.pdf(pdf)
+        subprocess.run(["qpdf", "--check", pdf], check=True, stdout=subprocess.DEVNULL)
+        facts = text_of(["pdfinfo", pdf])
+        equal(re.search(r"Pages: +(\d+)", facts).group(1), "3", f"pages of {paper}")
+        width, height = re.search(r"Page size: +([\d.]+) x ([\d.]+)", facts).groups()
+        for found, expected in zip((width, height), size.split(" x ")):
+            assert abs(float(found) - float(expected)) < 1.5, f"{paper}: {facts}"
+    text = text_of(["pdftotext", "-f", "3", "-l", "3", pages.path("a4.pdf"), "-"])
+    # What the cells hide is listed at the foot.
+    for title in ("Retrospective", "Study group", "Presents and", "New Year's Eve"):
+        assert title in text, title
+    assert "No events" not in text
+
+
+def check_hidden_entries_are_listed_on_paper(pages):
+    events = [
+        ["DTSTART:202612%02dT%02d%02d00Z" % (day, hour, minute),
+         "SUMMARY:Meeting %02d-%02d%02d" % (day, hour, minute)]
+        for day in (3, 17) for hour in range(8, 18) for minute in (0, 30)]
+    path = pages.write("crowd.ics", calendar(*events))
+    browser = pages.browser
+    browser.open(pages.print("crowd.html", "2026-12", path), now="2026-12-10T09:00:00")
+    browser.screenshot(pages.path("crowd.png"))
+    browser.pdf(pages.path("crowd.pdf"))
+    text = " ".join(text_of(["pdftotext", pages.path("crowd.pdf"), "-"]).split())
+    missing = [e[1][8:] for e in events if e[1][8:] not in text]
+    equal(missing, [], "titles that are missing")
+    browser.click("td[data-day='2026-12-03'] summary")
+    equal(browser.run("document.querySelector('details[open]') !== null"), True, "disclosure")
+    browser.screenshot(pages.path("crowd-open.png"))
+
+
+def main():
+    if len(sys.argv) < 2:
+        sys.exit(__doc__)
+    word = sys.argv[2] if len(sys.argv) > 2 else ""
+    os.makedirs(FOLDER, exist_ok=True)
+    pages = Pages(sys.argv[1])
+    checks = [
+        value for name, value in globals().items()
+        if name.startswith("check_") and word in name]
+    failures = 0
+    try:
+        for check in checks:
+            name = check.__name__.removeprefix("check_").replace("_", " ")
+            try:
+                check(pages)
+                print("ok  ", name)
+            except AssertionError as error:
+                failures += 1
+                print("FAIL", name, "\n    ", error)
+            except Exception:  # noqa: BLE001 - the others are still worth a run
+                failures += 1
+                print("FAIL", name)
+                traceback.print_exc(limit=4)
+    finally:
+        pages.close()
+    print(f"test-pages: {len(checks) - failures} of {len(checks)} hold")
+    sys.exit(1 if failures else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,170 @@
+import CalendarModel
+import DayGrid
+import Foundation
+
+/// Builds the document of an `HTMLCalendar`.
+struct HTMLBuilder {
+  /// The bounds of what grows with the content of files.
+  enum Limit {
+    /// Scalars of a title, in a cell and where it is told in full.
+    static let title = 160
+    static let fullTitle = 2_000
+    static let place = 400
+    static let name = 120
+    static let note = ForeignLines.Limit(lines: 200, scalars: 8_000)
+    static let links = 40
+    static let words = 40
+    /// Entries of a day that are listed; the others are counted.
+    static let entriesOfDay = 1_000
+    /// The same in the list at a sheet's foot.
+    static let entriesOfNote = 100
+    static let factsOfDay = 8
+    static let marksOfDay = 50
+  }
+
+  let calendar: HTMLCalendar
+  let locale: CalendarLocale
+  let words: DocumentWords
+  let isRightToLeft: Bool
+  let looks: DocumentLooks
+  let days: DocumentDays
+  /// A day as a heading has it: `Thursday, 24 December 2026`.
+  let fullDate: (Day) -> String
+  /// A day in a list: `24 Dec`.
+  let shortDate: (Day) -> String
+
+  init(_ calendar: HTMLCalendar) {
+    self.calendar = calendar
+    let given = calendar.pages.first?.locale ?? Locale(identifier: "en_GB")
+    locale = CalendarLocale(given)
+    let known = Locale(identifier: locale.languageTag).language
+    words = DocumentWords(
+      language: known.languageCode?.identifier ?? "en", script: known.script?.identifier)
+    isRightToLeft = known.characterDirection == .rightToLeft
+    days = DocumentDays(calendar)
+    looks = DocumentLooks(calendar, days: days)
+    fullDate = locale.days("EEEEdMMMMy")
+    shortDate = locale.days("MMMd")
+  }
+
+  /// The whole file.
+  func document() -> [UInt8] {
+    var writer = HTMLWriter()
+    writer.doctype()
+    writer.element(
+      "html", .words("lang", languageTag), .fixed("dir", isRightToLeft ? "rtl" : "ltr")
+    ) { writer in
+      writer.lineBreak()
+      writer.element("head") { writeHead(&$0) }
+      writer.lineBreak()
+      writer.element("body") { writeBody(&$0) }
+      writer.lineBreak()
+    }
+    writer.lineBreak()
+    return writer.bytes
+  }
+
+  /// The language without the calendar, which the numbers of days already tell.
+  private var languageTag: String {
+    locale.languageTag.range(of: "-u-").map { String(locale.languageTag[..<$0.lowerBound]) }
+      ?? locale.languageTag
+  }
+
+  /// What the file is called: its months, and whose they are.
+  var title: String {
+    let names = [calendar.pages.first, calendar.pages.count > 1 ? calendar.pages.last : nil]
+      .compactMap { $0.map { name(of: $0.grid.month) } }
+    let months = names.joined(separator: " – ")
+    let whose = calendar.pages.first?.title.map { HarmlessText.of($0, limit: Limit.name) } ?? ""
+    return whose.isEmpty ? months : months.isEmpty ? whose : "\(whose) · \(months)"
+  }
+
+  /// Month and year in the order of the language.
+  func name(of month: Month) -> String {
+    locale.title(of: month).map(\.text).joined(separator: " ")
+  }
+
+  /// The policy that lets a browser load nothing and run nothing but this.
+  private func policy(_ sheet: StyleSheet) -> String {
+    let style = ContentDigest.sha256(sheet.bytes).map { "'sha256-\($0)'" } ?? "'none'"
+    let script = ContentDigest.sha256(PageScript.bytes).map { "'sha256-\($0)'" } ?? "'none'"
+    return "default-src 'none'; style-src \(style); script-src \(script); img-src data:; "
+      + "base-uri 'none'; form-action 'none'"
+  }
+
+  private func writeHead(_ writer: inout HTMLWriter) {
+    let sheet = looks.sheet
+    writer.lineBreak()
+    writer.void("meta", .fixed("charset", "utf-8"))
+    writer.lineBreak()
+    writer.void(
+      "meta", .fixed("http-equiv", "Content-Security-Policy"), .words("content", policy(sheet)))
+    writer.lineBreak()
+    writer.void(
+      "meta", .fixed("name", "viewport"), .fixed("content", "width=device-width, initial-scale=1"))
+    writer.lineBreak()
+    writer.void("meta", .fixed("name", "color-scheme"), .fixed("content", "light dark"))
+    writer.lineBreak()
+    writer.void("meta", .fixed("name", "referrer"), .fixed("content", "no-referrer"))
+    writer.lineBreak()
+    writer.element("title", words: title)
+    writer.lineBreak()
+    writer.style(sheet)
+    writer.script(PageScript.text)
+  }
+
+  private func writeBody(_ writer: inout HTMLWriter) {
+    writer.lineBreak()
+    writeBar(&writer)
+    writer.lineBreak()
+    writer.element("main") { writer in
+      for index in calendar.pages.indices {
+        writer.lineBreak()
+        writeMonth(index, &writer)
+      }
+      writer.lineBreak()
+    }
+    writer.lineBreak()
+    writer.element("aside", .classes("days"), .fixed("aria-live", "polite")) { writer in
+      for place in days.places {
+        writer.lineBreak()
+        writeDay(place, &writer)
+      }
+      writer.lineBreak()
+    }
+    writer.lineBreak()
+  }
+
+  /// What stands above the months: whose they are, links to each, and what scripts do.
+  private func writeBar(_ writer: inout HTMLWriter) {
+    writer.element("header", .classes("top")) { writer in
+      let title = calendar.pages.first?.title ?? ""
+      writer.element("h1", .classes([title.isEmpty ? "unseen" : nil])) { writer in
+        if title.isEmpty {
+          writer.words(self.title)
+        } else {
+          writer.foreign(title, limit: Limit.name)
+        }
+      }
+      if calendar.pages.count > 1 {
+        writer.element("nav", .classes("months"), .words("aria-label", words.month)) { writer in
+          for month in calendar.pages.map(\.grid.month) {
+            writer.element(
+              "a", .href(.month(month)), .words("aria-label", name(of: month)),
+              words: locale.name(ofMonth: month.month))
+          }
+        }
+      }
+      writer.element("div", .classes("tools scripted")) { writer in
+        writer.element(
+          "button", .fixed("type", "button"), .fixed("data-action", "today"), words: words.today)
+        writer.element(
+          "button", .fixed("type", "button"), .fixed("data-action", "month"),
+          .fixed("aria-pressed", "true"), words: words.month)
+        writer.element(
+          "button", .fixed("type", "button"), .fixed("data-action", "week"),
+          .fixed("aria-pressed", "false"), words: words.week)
+      }
+    }
+  }
+}

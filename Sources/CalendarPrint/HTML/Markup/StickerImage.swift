@@ -1,0 +1,48 @@
+import Foundation
+
+/// An image that a page shows: of a kind that browsers draw and that its first bytes confirm.
+struct StickerImage: Hashable, Sendable {
+  /// The most octets of an image; larger ones are not shown.
+  static let largest = 1 << 20
+
+  /// The media type.
+  private let type: StaticType
+  private let bytes: [UInt8]
+
+  private enum StaticType: String {
+    case png, jpeg, gif, webp
+    case svg = "svg+xml"
+  }
+
+  /// Nil where the bytes are no image that can be shown, or too many.
+  init?(_ bytes: [UInt8]) {
+    guard bytes.count <= StickerImage.largest else { return nil }
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      type = .png
+    } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+      type = .jpeg
+    } else if bytes.starts(with: "GIF8".utf8) {
+      type = .gif
+    } else if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
+      type = .webp
+    } else if StickerImage.isSVG(bytes) {
+      type = .svg
+    } else {
+      return nil
+    }
+    self.bytes = bytes
+  }
+
+  /// The image as an address that holds it (RFC 2397). A browser runs no script in an image.
+  var dataURL: [UInt8] {
+    Array("data:image/\(type.rawValue);base64,".utf8) + Array(Data(bytes).base64EncodedData())
+  }
+
+  /// Whether it begins as an SVG image does, after what XML lets stand before that.
+  private static func isSVG(_ bytes: [UInt8]) -> Bool {
+    let head = String(decoding: bytes.prefix(1024), as: UTF8.self)
+    guard let first = head.first(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }), first == "<"
+    else { return false }
+    return head.contains("<svg")
+  }
+}
