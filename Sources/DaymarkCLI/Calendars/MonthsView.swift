@@ -57,7 +57,7 @@ struct MonthsView {
       if !told.isEmpty, details[entry] == nil { details[entry] = told }
     }
     entries.sort(by: EntryOrder.precedes)
-    let streaks = try MonthView.streaks(of: set.files, context)
+    let streaks = try MonthView.streaks(of: set, context)
     grids = months.map { month in
       MonthGrid(
         month: month, entries: entries, firstWeekday: firstWeekday, rowCount: rows,
