@@ -83,6 +83,9 @@ extension PageCanvas {
       traceRounded(lineWidth == nil ? sharp(box) : box, left: left, right: right)
     case .disc(let center, let radius):
       cairo_arc(cairo, center.x, center.y, radius, 0, 2 * Double.pi)
+    case .polygon(let points):
+      for point in points { cairo_line_to(cairo, point.x, point.y) }
+      cairo_close_path(cairo)
     case .line(let points):
       let isRule = outline.isRule
       for point in points {

@@ -10,6 +10,8 @@ struct PageShape: Hashable, Sendable {
     case rounded(PageRect, left: Double, right: Double)
     /// A disc.
     case disc(PagePoint, radius: Double)
+    /// A closed line through points, and what it encloses.
+    case polygon([PagePoint])
     /// A line through points.
     case line([PagePoint])
   }
