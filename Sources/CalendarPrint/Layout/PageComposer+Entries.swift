@@ -25,19 +25,36 @@ extension PageComposer {
     let lefts = line.title.lines.indices.map {
       left + ($0 == 0 ? setter.titleInset : setter.hangingInset)
     }
-    // The lines of a right-to-left title end together on the right.
+    let widths = line.title.lines.map { measurer.width(of: $0, in: style) }
+    let tail = originTail(of: line.title)
+    let last = widths.count - 1
+    // The lines of a right-to-left title end together on the right, the time of its own zone
+    // at the left of the last one.
     let right =
-      zip(line.title.lines, lefts)
-      .map { $1 + measurer.width(of: $0, in: style) }.max() ?? left
+      zip(lefts, widths).enumerated()
+      .map { $1.0 + $1.1 + ($0 == last ? tail : 0) }.max() ?? left
     for (index, text) in line.title.lines.enumerated() where !text.isEmpty {
-      let x =
-        isRightToLeft ? right - measurer.width(of: text, in: style) : lefts[index]
+      let x = isRightToLeft ? right - widths[index] : lefts[index]
       let y = baseline + Double(index) * space.lane
       let end = add(
         text, style, isQuiet ? frame.colors.muted : frame.colors.ink, x: x, baseline: y,
         role: .entry(cell.day), rightToLeft: isRightToLeft)
       if entry.status == .cancelled { strike(from: x, to: end, baseline: y) }
     }
+    guard let origin = line.title.origin else { return }
+    let width = measurer.width(of: origin, in: frame.type.time)
+    add(
+      origin, frame.type.time, frame.colors.muted,
+      x: isRightToLeft ? right - widths[last] - tail : lefts[last] + widths[last] + tail - width,
+      baseline: baseline + Double(last) * space.lane, role: .entry(cell.day),
+      rightToLeft: false)
+  }
+
+  /// What the time of an entry's own zone takes at the end of its title, gap included.
+  private func originTail(of title: EntryTitle) -> Double {
+    guard let origin = title.origin else { return 0 }
+    let gap = title.lines.last?.isEmpty == false ? frame.type.time.size * 0.6 : 0
+    return gap + measurer.width(of: origin, in: frame.type.time)
   }
 
   /// A bar: its tint, its edge where it truly begins, arrows where it goes on, its title.
@@ -143,11 +160,17 @@ extension PageComposer {
       x += frame.space.timeGap
     }
     let title = setter.name(of: entry)
-    let fitted = measurer.fit(title, in: style, width: right - x)
+    let fitted = setter.barTitle(
+      of: entry, width: right - x, hasTime: segment.startsHere && !entry.isAllDay)
     let end = add(
       fitted.lines[0], style, ink, x: x, baseline: baseline, role: .bar(row: row),
       rightToLeft: title.beginsRightToLeft)
     if isCancelled { strike(from: x, to: end, baseline: baseline) }
+    if let origin = fitted.origin {
+      add(
+        origin, frame.type.time, ink, x: end + frame.type.time.size * 0.6, baseline: baseline,
+        role: .bar(row: row), rightToLeft: false)
+    }
   }
 
   private mutating func composeDot(

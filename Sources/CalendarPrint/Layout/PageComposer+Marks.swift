@@ -7,8 +7,8 @@ extension PageComposer {
   mutating func composeWashes(_ plan: GridPlan) {
     for row in plan.rows {
       for (column, cell) in row.week.cells.enumerated() {
-        let own = cell.marks.filter { $0.days.count == 1 }.compactMap(\.color)
-        let runs = cell.marks.filter { $0.days.count > 1 }.compactMap(\.color)
+        let own = cell.marks.filter { !$0.isRun }.compactMap(\.color)
+        let runs = cell.marks.filter(\.isRun).compactMap(\.color)
         let box = box(of: column, in: row)
         if frame.colors.savesInk {
           if let color = own.first { composeFrame(color, box) }
