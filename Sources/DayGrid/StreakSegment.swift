@@ -30,6 +30,8 @@ public struct StreakSegment: Hashable, Sendable {
   ///   - days: the days of the grid; what touches none of them is left out.
   /// - Complexity: O(*n* log *n*).
   static func streaks(_ marked: [Range<Day>], in days: Range<Day>) -> [Range<Day>] {
-    DayRuns(marked).ranges.filter { $0.overlaps(days) && $0.lowerBound.advanced(by: 1) < $0.upperBound }
+    DayRuns(marked).ranges.filter {
+      $0.overlaps(days) && $0.lowerBound.advanced(by: 1) < $0.upperBound
+    }
   }
 }
