@@ -17,6 +17,32 @@ struct PaperSizeTests {
     #expect(paper.portrait.landscape == paper)
   }
 
+  @Test(
+    "A size is a name, or sides with a unit",
+    arguments: [
+      // Millimetres times 72 / 25.4, inches times 72.
+      ("A4", 841.89, 595.28), ("210x297mm", 595.28, 841.89), ("21 x 29.7 cm", 595.28, 841.89),
+      ("8.5x11in", 612, 792), ("8,5×11in", 612, 792), ("8.5inx279.4mm", 612, 792),
+      ("600x400pt", 600, 400),
+    ])
+  func texts(text: String, width: Double, height: Double) throws {
+    let size = try #require(PaperSize(text))
+    #expect(size == PaperSize(width: width, height: height))
+  }
+
+  @Test(
+    "Anything else is none",
+    arguments: ["", "a", "b5", "210x297", "210mm", "x297mm", "1x2x3mm", "-1x2mm", "axbmm", "mmxmm"])
+  func noSizes(text: String) {
+    #expect(PaperSize(text) == nil)
+  }
+
+  @Test("A length has a unit", arguments: [("12mm", 34.02), ("0.5in", 36.0), ("1cm", 28.35)])
+  func lengths(text: String, points: Double) {
+    #expect(PaperLength.points(text) == points)
+    #expect(PaperLength.points(text.dropLast(2)) == nil)
+  }
+
   @Test("Every size has a name")
   func names() {
     #expect(

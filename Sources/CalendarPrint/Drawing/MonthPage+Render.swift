@@ -3,25 +3,25 @@ import CalendarModel
 import DayGrid
 
 extension MonthPage {
-  /// Draws the page.
+  /// Draws the page alone: what `overflow` puts on further pages is drawn with a
+  /// `PrintDocument`.
   ///
   /// The same page gives the same bytes: nothing depends on the clock, the environment's
   /// locale or the machine, apart from its fonts and library versions.
   ///
   /// It may be called from several threads; they take turns.
   ///
-  /// - Parameter report: is called once for each image that cannot be drawn. In its place
-  ///   stands an empty frame.
+  /// - Parameter remark: is called once for each image that cannot be drawn.
   /// - Returns: a whole file of the format.
   /// - Throws: `RenderError.unusablePaper`, `.unusableResolution` or `.imageTooLarge` for
   ///   sizes that cannot be drawn; `.noFonts` on a system without any; `.drawing` when the drawing library reports a problem.
   /// - Complexity: O(*e* log *e*) for *e* entries, and what the page shows is set and drawn.
   public func render(
-    as format: PageFormat, onProblem report: (PictureProblem) -> Void = { _ in }
+    as format: PageFormat, remark: (PageRemark) -> Void = { _ in }
   ) throws(RenderError) -> [UInt8] {
     try paper.validate()
     let file = try DrawingTurn.take { () throws(RenderError) in try draw(as: format) }
-    file.problems.forEach(report)
+    for problem in file.problems { remark(.picture(problem)) }
     return file.bytes
   }
 

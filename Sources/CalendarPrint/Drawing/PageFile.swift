@@ -9,10 +9,19 @@ enum PageFile {
   static func pdf(
     _ layout: PageLayout, created: Day, typesetter: PangoTypesetter
   ) throws(RenderError) -> DrawnFile {
+    try pdf(layout, [], created: created, typesetter: typesetter)
+  }
+
+  /// A PDF of a page and those that follow it, all of the first one's size.
+  static func pdf(
+    _ layout: PageLayout, _ following: [PageLayout], created: Day, typesetter: PangoTypesetter
+  ) throws(RenderError) -> DrawnFile {
     let surface = try CairoSurface.pdf(layout.paper)
+    let titles = [layout.title] + (following.last.map { [$0.title] } ?? [])
+    let title = Set(titles).count > 1 ? titles.joined(separator: " – ") : layout.title
     // ISO 8601 has four digits for the year.
     let date = (0...9999).contains(created.year) ? created : Day(daysSince1970: 0)
-    cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_TITLE, layout.title)
+    cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_TITLE, title)
     cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_CREATOR, "Daymark")
     cairo_pdf_surface_set_metadata(
       surface.pointer, CAIRO_PDF_METADATA_CREATE_DATE, "\(date)T00:00:00Z")
@@ -21,6 +30,7 @@ enum PageFile {
       surface, medium: .vector(hasText: true), typesetter: typesetter,
       inGray: layout.isGray)
     try canvas.draw(layout)
+    for layout in following { try canvas.draw(layout) }
     return DrawnFile(bytes: try surface.finishedBytes(), problems: canvas.pictures.problems)
   }
 

@@ -173,7 +173,8 @@ extension PageComposer {
     }
   }
 
-  private mutating func composeDot(
+  /// The dot before a timed entry.
+  mutating func composeDot(
     at center: PagePoint, _ colors: EntryColors, status: GridEntry.Status, calendar: Int
   ) {
     let radius = frame.space.dot

@@ -2,10 +2,9 @@ import CalendarModel
 import DayGrid
 
 extension PageComposer {
-  /// The month, the line above it, and the legend.
-  mutating func composeHeader() {
+  /// The title, such as the month; the line above it, and the legend.
+  mutating func composeHeader(_ parts: [CalendarLocale.TitlePart]) {
     let baseline = frame.space.titleBaseline
-    let parts = locale.title(of: page.grid.month)
     layout.title = parts.map(\.text).joined(separator: " ")
     let line = HarmlessText.of(page.title ?? "", limit: PageText.longest)
     if !line.isEmpty {
@@ -16,8 +15,16 @@ extension PageComposer {
       layout.title = line + " · " + layout.title
     }
     let end = composeTitle(parts, baseline: baseline)
-    if page.showsLegend {
-      composeLegend(from: end + frame.columnWidth * 0.25, baseline: baseline)
+    guard page.showsLegend else { return }
+    if page.showsMinis {
+      // Small months take its place: under the title there is room.
+      let right = miniMonths.first.map { $0.box.x - frame.columnWidth * 0.3 } ?? frame.right
+      let pitch = frame.space.weekdayBaseline - frame.type.weekday.size - baseline
+      composeLegend(
+        from: frame.left, to: right, baseline: baseline + pitch * 0.62, mostRows: 1, atLeft: true)
+    } else {
+      composeLegend(
+        from: end + frame.columnWidth * 0.25, to: frame.right, baseline: baseline)
     }
   }
 

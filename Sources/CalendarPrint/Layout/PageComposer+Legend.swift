@@ -12,13 +12,20 @@ extension PageComposer {
     var columns: [Double]
   }
 
-  /// The calendars with their colours, to the right of the month, its last row on the
-  /// month's baseline. Many calendars stand in columns, then in smaller letters, then with
-  /// shorter names; as a last resort the last ones are counted.
-  mutating func composeLegend(from left: Double, baseline: Double) {
-    guard !page.calendars.isEmpty, let setting = legendSetting(width: frame.right - left) else {
-      return
-    }
+  /// The calendars with their colours, its last row on the baseline. Many calendars stand in
+  /// columns, then in smaller letters, then with shorter names; as a last resort the last ones
+  /// are counted.
+  ///
+  /// - Parameters:
+  ///   - mostRows: the most rows; nil for as many as there are beside a title.
+  ///   - atLeft: whether it begins at `left`, and does not end at `right`.
+  mutating func composeLegend(
+    from left: Double, to right: Double, baseline: Double, mostRows: Int? = nil,
+    atLeft: Bool = false
+  ) {
+    guard !page.calendars.isEmpty,
+      let setting = legendSetting(width: right - left, mostRows: mostRows)
+    else { return }
     let style = setting.style
     let lead = legendLead(style)
     let gap = style.size * 1.9
@@ -29,7 +36,7 @@ extension PageComposer {
     for (index, name) in setting.names.enumerated() {
       let (row, column) = index.quotientAndRemainder(dividingBy: columnCount)
       let offset = setting.columns.prefix(column).reduce(0) { $0 + $1 + gap }
-      let x = frame.right - width + offset
+      let x = (atLeft ? left : right - width) + offset
       let y = baseline - Double(rowCount - 1 - row) * pitch
       let isRest = setting.rest > 0 && index == setting.names.count - 1
       if !isRest {
@@ -50,7 +57,7 @@ extension PageComposer {
   private func legendLead(_ style: TextStyle) -> Double { style.size * 1.25 }
 
   /// The first setting that fits, the one with the fewest rows and the least loss.
-  private func legendSetting(width: Double) -> LegendSetting? {
+  private func legendSetting(width: Double, mostRows most: Int?) -> LegendSetting? {
     let names = page.calendars.map { $0.harmlessName(limit: 100) }
     let styles = [(frame.type.legend, 3), (frame.type.legendSmall, 4)]
     for ems in [1000.0, 14.0, 9.0, 6.0] {
@@ -58,7 +65,7 @@ extension PageComposer {
         let short = names.map {
           measurer.fit($0, in: style, width: style.size * ems).lines[0]
         }
-        for rows in 1...mostRows {
+        for rows in 1...min(mostRows, most ?? mostRows) {
           if let setting = setting(short, style, rows: rows, rest: 0, width: width) {
             return setting
           }
@@ -73,7 +80,9 @@ extension PageComposer {
       }
       let rest = names.count - kept
       let all = short + ["+\(locale.number(rest))"]
-      if let setting = setting(all, style, rows: 4, rest: rest, width: width) { return setting }
+      if let setting = setting(all, style, rows: min(4, most ?? 4), rest: rest, width: width) {
+        return setting
+      }
       kept -= 1
     }
     return nil

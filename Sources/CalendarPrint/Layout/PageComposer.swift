@@ -22,31 +22,44 @@ struct PageComposer {
     if hasSigns, !measurer.canSet(KindSigns.allSymbols) { locale.signs = .letters }
     var composer = PageComposer(page: page, locale: locale, measurer: measurer)
     composer.compose()
-    composer.layout.paperColor = page.theme.colors.paper
     return page.theme.isGray ? composer.layout.inGray : composer.layout
   }
 
-  private init(page: MonthPage, locale: CalendarLocale, measurer: any TextMeasurer) {
+  /// A page with nothing on it yet.
+  ///
+  /// - Parameter frame: its fixed lines; nil for those of a month.
+  init(
+    page: MonthPage, frame: PageFrame? = nil, locale: CalendarLocale, measurer: any TextMeasurer
+  ) {
     self.page = page
     self.locale = locale
     self.measurer = measurer
-    frame = PageFrame(page)
+    let frame = frame ?? PageFrame(page)
+    self.frame = frame
     layout = PageLayout(
       paper: page.paper, title: "",
       grid: PageRect(x: frame.left, y: frame.space.gridTop, width: frame.width, height: 0))
+    layout.paperColor = page.theme.colors.paper
   }
 
   private mutating func compose() {
-    composeHeader()
+    composeHeader(locale.title(of: page.grid.month))
+    composeMinis()
     composeWeekdays()
     let setter = EntrySetter(frame, grid: page.grid, locale: locale, measurer: measurer)
     let plan = planGrid(setter)
     frame = plan.frame
     layout.grid.height = plan.gridBottom - layout.grid.y
+    if page.overflow == .page {
+      layout.hidden = plan.grid.hidingCells.map {
+        PageLayout.HiddenDay(day: $0.day, entries: $0.hidden)
+      }
+    }
     composeGrounds(plan.grid)
     for row in plan.grid.rows { compose(row, setter: setter) }
     compose(plan.notes, gridBottom: plan.gridBottom)
     composeFootnote()
+    composeNotesColumn()
   }
 
   /// Plans the grid, with the list of what it hides.
@@ -80,7 +93,8 @@ struct PageComposer {
       let bottom = frame.gridBottom(noteLines: reserved + footLines)
       let plan = planner.plan(top: top, height: bottom - top)
       let notes = HiddenNotes(
-        plan.hidingCells, frame: frame, locale: locale, measurer: measurer, limit: mostLines)
+        page.overflow == .list ? plan.hidingCells : [], frame: frame, locale: locale,
+        measurer: measurer, limit: mostLines)
       if notes.lineCount <= reserved {
         return NotedPlan(frame: frame, grid: plan, notes: notes, gridBottom: bottom)
       }

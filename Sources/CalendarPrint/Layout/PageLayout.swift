@@ -1,4 +1,5 @@
 import CalendarModel
+import DayGrid
 
 /// Everything that a page shows, measured and placed: what every composer makes, and what a
 /// drawing only walks through.
@@ -19,7 +20,15 @@ struct PageLayout: Hashable, Sendable {
     var hiddenCount: Int
   }
 
+  /// The box of a timed entry in a grid of hours.
+  struct Block: Hashable, Sendable {
+    var day: Day
+    var box: PageRect
+  }
+
   var paper: PaperSize
+  /// What a month's cells hide, by day; only where it is asked for.
+  var hidden: [HiddenDay] = []
   /// The colour of the page under everything.
   var paperColor = RGBColor.white
   /// Whether emoji and images are gray; all colours here are already.
@@ -30,10 +39,22 @@ struct PageLayout: Hashable, Sendable {
   var grid: PageRect
   var rows: [Row] = []
   var cells: [Cell] = []
+  var blocks: [Block] = []
   /// Back to front; all of them lie behind the texts.
   var shapes: [PageShape] = []
   /// Over the shapes, behind the texts.
   var pictures: [PagePicture] = []
   /// In reading order.
   var texts: [PageText] = []
+}
+
+extension PageLayout {
+  /// A day, and its entries that do not show in its cell.
+  struct HiddenDay: Hashable, Sendable {
+    var day: Day
+    var entries: [GridEntry]
+  }
+
+  /// How many entries do not show, counted for each day.
+  var hiddenCount: Int { cells.reduce(0) { $0 + $1.hiddenCount } }
 }

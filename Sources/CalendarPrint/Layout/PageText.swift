@@ -13,6 +13,10 @@ struct PageText: Hashable, Sendable {
     case hiddenCount(Day)
     /// A note, a mood or a sticker of a marked day.
     case mark(Day)
+    /// A day of a small month beside the page's own.
+    case mini(Day)
+    /// An hour beside the grid of a week.
+    case hour
   }
 
   /// The most scalars of a text that are set; no cell has room for as many.

@@ -92,6 +92,16 @@ struct CalendarLocale {
     return { capitalized(formatter.string(from: $0.noon)) }
   }
 
+  /// The span from one day to another, with the year, as it begins a line.
+  func spanText(from first: Day, to last: Day) -> String {
+    let formatter = DateIntervalFormatter()
+    formatter.locale = locale
+    formatter.calendar = calendar
+    formatter.timeZone = calendar.timeZone
+    formatter.dateTemplate = "dMMMMy"
+    return capitalized(formatter.string(from: first.noon, to: last.noon))
+  }
+
   /// The locale's pattern for a template of UTS 35, in its pieces.
   func pattern(_ template: String) -> [DatePattern.Token] {
     let pattern = DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale)

@@ -26,12 +26,22 @@ public struct MonthPage: Hashable, Sendable {
   public var footnote: String?
   /// The look.
   public var theme: PageTheme
+  /// White on all sides, in points; nil for the theme's own. No more than a quarter of the
+  /// shorter side is taken.
+  public var margin: Double?
+  /// Whether there is a column to write in: beside the month, or below it on upright paper.
+  public var showsNotes: Bool
+  /// Whether the months before and after stand above the month, small.
+  public var showsMinis: Bool
+  /// Where what has no room in its day is listed.
+  public var overflow: PageOverflow
 
   /// A page of these parts.
   public init(
     grid: MonthGrid, calendars: [CalendarIdentity], locale: Locale, paper: PaperSize = .a4,
     showsWeekNumbers: Bool = true, showsLegend: Bool = true, title: String? = nil,
-    footnote: String? = nil, theme: PageTheme = .plain
+    footnote: String? = nil, theme: PageTheme = .plain, margin: Double? = nil,
+    showsNotes: Bool = false, showsMinis: Bool = false, overflow: PageOverflow = .list
   ) {
     self.grid = grid
     self.calendars = calendars
@@ -42,5 +52,9 @@ public struct MonthPage: Hashable, Sendable {
     self.title = title
     self.footnote = footnote
     self.theme = theme
+    self.margin = margin
+    self.showsNotes = showsNotes
+    self.showsMinis = showsMinis
+    self.overflow = overflow
   }
 }

@@ -48,6 +48,21 @@ extension PaperSize {
     "a3": .a3, "a4": .a4, "a5": .a5, "letter": .letter, "legal": .legal, "tabloid": .tabloid,
   ]
 
+  /// The size that a text names: one of `named`, or its sides, as in `210x297mm` and
+  /// `8.5x11in`; nil for any other text. Sizes with names lie on their longer side.
+  public init?(_ text: String) {
+    if let size = PaperSize.named[text.lowercased()] {
+      self = size
+    } else if let sides = PaperLength.sides(text) {
+      self.init(width: sides.width, height: sides.height)
+    } else {
+      return nil
+    }
+  }
+
+  /// The widest margin that leaves room for a page, in points: a quarter of the shorter side.
+  public var widestMargin: Double { min(width, height) / 4 }
+
   /// The shortest side that a page can be laid out on, in points: two inches.
   static let shortestSide = 144.0
   /// The longest side that a PDF page can have, in points (ISO 32000-1, annex C).

@@ -7,6 +7,8 @@ public enum RenderError: Error, Hashable, Sendable {
   case unusableResolution(Double)
   /// The image would have more pixels than an image can have.
   case imageTooLarge(width: Int, height: Int)
+  /// The list would take more than that many pages.
+  case tooManyPages(Int)
   /// The system has no font with Latin letters.
   case noFonts
   /// The drawing library reported a problem: its status number and its words.
@@ -24,6 +26,8 @@ extension RenderError: CustomStringConvertible {
       "\(dpi) dots per inch is no usable resolution: take one from 18 to 2400"
     case .imageTooLarge(let width, let height):
       "an image of \(width) by \(height) pixels is too large: take a lower resolution"
+    case .tooManyPages(let most):
+      "the list takes more than \(most) pages: print a shorter time"
     case .noFonts:
       "there is no font to print with: install one, such as Inter, Noto Sans or DejaVu Sans"
     case .drawing(let status, let message):

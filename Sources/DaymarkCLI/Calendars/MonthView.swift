@@ -49,7 +49,7 @@ struct MonthView {
   }
 
   /// The days of the marks in the files that `--streaks` or `--streak` asks for.
-  private static func streaks(
+  static func streaks(
     of files: [CalendarFile], _ context: CommandContext
   ) throws(CommandError) -> [Range<Day>] {
     let tag = context.options[PageOptions.streak]

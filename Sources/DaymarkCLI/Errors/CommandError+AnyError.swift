@@ -71,6 +71,8 @@ extension CommandError {
       .usage(
         "an image of \(width) by \(height) pixels is too large",
         remedy: "take smaller paper, or a lower --dpi")
+    case .tooManyPages(let most):
+      .usage("the list takes more than \(most) pages", remedy: "print a shorter time")
     case .noFonts:
       .failure(
         .inputOutput, problem: "the system has no font to print with",

@@ -1,31 +1,52 @@
 import CalendarPrint
+import Foundation
 
-/// `daymark print MONTH FILE... -o OUT`.
+/// `daymark print TIME FILE... -o OUT`.
 struct PrintCommand: Subcommand {
   static let format = ValueOption(
     "format", value: "FORMAT",
     help: "pdf, png or svg (default: by the ending of the output, pdf where it has none)")
   static let paper = ValueOption(
-    "paper", value: "SIZE", help: "a3, a4 (the default), a5, letter, legal or tabloid")
+    "paper", value: "SIZE",
+    help: "a3, a4 (the default), a5, letter, legal, tabloid, or sides such as 210x297mm or "
+      + "8.5x11in")
+  static let margin = ValueOption(
+    "margin", value: "LENGTH", help: "white on all sides, such as 12mm or 0.5in")
+  static let layout = ValueOption(
+    "layout", value: "NAME",
+    help: "month, week, year or agenda (default: what suits the time)")
+  static let heat = ValueOption(
+    "heat", value: "WHAT",
+    help: "what the colours of a year's days tell: count, mood or none (the default: dots)")
+  static let notes = FlagOption("notes", help: "a month with room to write beside it")
+  static let minis = FlagOption("minis", help: "a month with those before and after, small")
   static let portrait = FlagOption("portrait", help: "the long side of the paper upright")
-  static let landscape = FlagOption("landscape", help: "the long side lying (the default)")
+  static let landscape = FlagOption(
+    "landscape", help: "the long side lying (the default of named sizes)")
   static let dpi = ValueOption(
     "dpi", value: "N", help: "dots per inch of a PNG image (default: 150)")
   static let title = ValueOption("title", value: "TEXT", help: "a line above the month")
   static let noLegend = FlagOption("no-legend", help: "do not name the calendars")
 
   let name = "print"
-  let summary = "print a month as PDF, PNG or SVG"
+  let summary = "print months, weeks, a year or an agenda as PDF, PNG or SVG"
   let description = [
-    "Draws a month with the events of all files on one page. What has no room in its day is "
-      + "counted there and listed at the foot. Without FILE, the calendars and the marks of the "
-      + "daybook; with --daybook and files, both.",
+    "Draws the events of all files: a month on a page (TIME is 2026-12), months on a page each "
+      + "(2026-10..2026-12), a week with its hours (2026-W50, or a day of it), a year (2026), or "
+      + "a list of any of these (--layout agenda). What has no room in its day is counted there "
+      + "and listed at the foot. Without FILE, the calendars and the marks of the daybook; with "
+      + "--daybook and files, both.",
+    "A PDF holds all pages. Images of more than one page are files with numbers: out-1.png, "
+      + "out-2.png.",
     "No day is marked as today unless --today names it: paper outlives the day.",
   ]
-  let usages = ["MONTH [FILE...] -o OUTPUT"]
+  let usages = ["TIME [FILE...] -o OUTPUT"]
   let options: [any OptionDeclaration] =
-    [CommonOptions.output, format, paper, portrait, landscape, dpi, title, noLegend]
-    + LookOptions.all + [MarkStyle.option]
+    [
+      CommonOptions.output, format, layout, paper, portrait, landscape, margin, dpi, title,
+      noLegend, heat, notes, minis,
+    ]
+    + LookOptions.all + [MarkStyle.option, OverflowOption.option]
     + PageOptions.all + EventFilter.options + EventChoice.options + InputOptions.all + [
       DaybookOptions.daybook, CommonOptions.verbose, CommonOptions.quiet,
     ]
@@ -33,6 +54,11 @@ struct PrintCommand: Subcommand {
     HelpExample("daymark print 2026-12 work.ics -o december.pdf", "December on A4"),
     HelpExample(
       "daymark print next *.ics --paper letter --portrait -o next.png", "the next month as image"),
+    HelpExample(
+      "daymark print 2026-10..2026-12 *.ics --minis --notes -o q4.pdf",
+      "three months, a page each, with room to write"),
+    HelpExample("daymark print 2026-W50 work.ics -o week.pdf", "a week with its hours"),
+    HelpExample("daymark print 2026 --heat mood -o year.pdf", "the daybook's moods of a year"),
     HelpExample(
       "daymark print 2026-12 work.ics:name=Office --mask private -o wall.pdf",
       "a page for all to see"),
@@ -45,21 +71,26 @@ struct PrintCommand: Subcommand {
     }
     let format = try format(output, context)
     let paper = try paper(context)
-    let (month, files) = try MonthArgument.leading(context.options.positionals)
-    guard let month else {
-      throw CommandError.usage("no month given", remedy: "write one first, such as 2026-12")
-    }
-    let view = try MonthView(
-      month, files: files, marksToday: false, marks: MarkStyle(context), context)
-    let page = MonthPage(
-      grid: view.grid, calendars: view.calendars, locale: view.locale, paper: paper,
+    let layout = try PrintLayout.chosen(context.options[Self.layout])
+    let sheet = PageSheet(
+      calendars: [], locale: Locale(identifier: "en"), paper: paper,
+      margin: try margin(context, paper),
       showsWeekNumbers: !context.options[PageOptions.noWeekNumbers],
-      showsLegend: !context.options[Self.noLegend],
-      title: context.options[Self.title]?.text, theme: try LookOptions.theme(context))
-    try OutputFile(output).write(
-      page.render(as: format) { problem in
-        context.remark("an image \(problem); an empty frame stands in its place")
-      })
+      showsLegend: !context.options[Self.noLegend], title: context.options[Self.title]?.text,
+      theme: try LookOptions.theme(context))
+    let extras = PrintView.Extras(
+      heat: try heat(context), showsNotes: context.options[Self.notes],
+      showsMinis: context.options[Self.minis], marks: try MarkStyle(context),
+      overflow: try OverflowOption.chosen(context))
+    let (span, files) = try SpanArgument.leading(context.options.positionals)
+    guard let span else {
+      throw CommandError.usage(
+        "no time given", remedy: "write one first, such as 2026-12, 2026-W50 or 2026")
+    }
+    let view = try PrintView(
+      span, files: files, layout: layout, sheet: sheet, extras: extras, context)
+    try PageFiles(output).write(
+      view.document.render(as: format) { context.remark($0.description) })
     return .done
   }
 
@@ -98,15 +129,41 @@ struct PrintCommand: Subcommand {
 
   private func paper(_ context: CommandContext) throws(CommandError) -> PaperSize {
     let name = context.options[Self.paper]?.text ?? "a4"
-    guard let size = PaperSize.named[name.lowercased()] else {
+    guard let size = PaperSize(name) else {
       throw .usage(
         "--paper \(name): no such size",
-        remedy: "write one of \(PaperSize.named.keys.sorted().joined(separator: ", "))")
+        remedy: "write one of \(PaperSize.named.keys.sorted().joined(separator: ", ")), or the "
+          + "sides, such as 210x297mm")
     }
     let isPortrait = context.options[Self.portrait]
-    if isPortrait, context.options[Self.landscape] {
+    let isLandscape = context.options[Self.landscape]
+    if isPortrait, isLandscape {
       throw .usage("--portrait and --landscape exclude each other", remedy: "give one of them")
     }
-    return isPortrait ? size.portrait : size.landscape
+    // Sides that are given stay as they are.
+    return isPortrait ? size.portrait : isLandscape ? size.landscape : size
+  }
+
+  private func margin(
+    _ context: CommandContext, _ paper: PaperSize
+  ) throws(CommandError) -> Double? {
+    guard let text = context.options[Self.margin]?.text else { return nil }
+    guard let margin = PaperLength.points(text) else {
+      throw .usage("--margin \(text): no length", remedy: "write one such as 12mm or 0.5in")
+    }
+    guard margin <= paper.widestMargin else {
+      throw .usage(
+        "--margin \(text): too wide for the paper",
+        remedy: "take no more than a quarter of its shorter side")
+    }
+    return margin
+  }
+
+  private func heat(_ context: CommandContext) throws(CommandError) -> YearPage.Heat? {
+    guard let text = context.options[Self.heat]?.text else { return nil }
+    guard let heat = YearPage.Heat.allCases.first(where: { "\($0)" == text.lowercased() }) else {
+      throw .usage("--heat \(text): no such thing", remedy: "write count, mood or none")
+    }
+    return heat
   }
 }

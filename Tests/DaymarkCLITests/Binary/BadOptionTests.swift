@@ -7,6 +7,8 @@ struct BadOptionTests {
   private static let noFile =
     "no file given; name a calendar file, or - for standard input"
   private static let noMonth = "no such month; write one such as 2026-12, or this, next, last"
+  private static let noSpan =
+    "no such time; write a month such as 2026-12, a week such as 2026-W50, a day, a year, or two of them joined by .."
   private static let noTime =
     "no such day or time; write 2026-12-24, 2026-12-24T18:00, 2026-12-24T18:00:00Z or today"
 
@@ -22,12 +24,41 @@ struct BadOptionTests {
       ["list", "-", "-"], 64, "standard input is named twice; it can be read once: leave one - out"),
     ErrorCase(["month", "2026-13", "a.ics"], 64, "2026-13: \(noMonth)"),
     ErrorCase(["month", "2026-12-24", "a.ics"], 64, "2026-12-24: \(noMonth)"),
-    ErrorCase(["print", "2026", "a.ics", "-o", "a.pdf"], 64, "2026: \(noMonth)"),
+    ErrorCase(["print", "2026-13", "a.ics", "-o", "a.pdf"], 64, "2026-13: \(noSpan)"),
+    ErrorCase(["print", "2026-W54", "a.ics", "-o", "a.pdf"], 64, "2026-W54: \(noSpan)"),
+    ErrorCase(
+      ["print", "2026-12..2026-10", "a.ics", "-o", "a.pdf"], 64,
+      "2026-12..2026-10: ends before it begins; exchange the two"),
+    ErrorCase(
+      ["print", "0001..2026", "a.ics", "-o", "a.pdf"], 64,
+      "2026 pages are too many; print 600 at most at a time"),
+    ErrorCase(
+      ["print", "a.ics", "2026", "-o", "a.pdf"], 64,
+      "2026 comes too late; write the time before the files"),
+    ErrorCase(
+      ["print", "2026-12", "a.ics", "-o", "a.pdf", "--layout", "wall"], 64,
+      "--layout wall: no such layout; write month, week, year, agenda"),
+    ErrorCase(
+      ["print", "2026-12", "a.ics", "-o", "a.pdf", "--heat", "count"], 64,
+      "--heat is for a year; leave it out, or give --layout year"),
+    ErrorCase(
+      ["print", "2026", "a.ics", "-o", "a.pdf", "--heat", "rain"], 64,
+      "--heat rain: no such thing; write count, mood or none"),
+    ErrorCase(
+      ["print", "2026", "a.ics", "-o", "a.pdf", "--minis"], 64,
+      "--notes and --minis are for a month; leave them out, or give --layout month"),
+    ErrorCase(
+      ["print", "2026", "a.ics", "-o", "a.pdf", "--margin", "12"], 64,
+      "--margin 12: no length; write one such as 12mm or 0.5in"),
+    ErrorCase(
+      ["print", "2026", "a.ics", "-o", "a.pdf", "--margin", "9cm"], 64,
+      "--margin 9cm: too wide for the paper; take no more than a quarter of its shorter side"),
     ErrorCase(
       ["month", "a.ics", "2026-12"], 64,
       "2026-12 comes too late; write the month before the files"),
     ErrorCase(
-      ["print", "a.ics", "-o", "a.pdf"], 64, "no month given; write one first, such as 2026-12"),
+      ["print", "a.ics", "-o", "a.pdf"], 64,
+      "no time given; write one first, such as 2026-12, 2026-W50 or 2026"),
     ErrorCase(
       ["print", "2026-12", "a.ics"], 64,
       "no output given; name one with -o, such as -o december.pdf"),
@@ -46,7 +77,8 @@ struct BadOptionTests {
       "--dpi much: no number; write one such as 300"),
     ErrorCase(
       ["print", "2026-12", "a.ics", "-o", "a.png", "--paper", "b5"], 64,
-      "--paper b5: no such size; write one of a3, a4, a5, legal, letter, tabloid"),
+      "--paper b5: no such size; write one of a3, a4, a5, legal, letter, tabloid, or the sides, such as 210x297mm"
+    ),
     ErrorCase(
       ["print", "2026-12", "a.ics", "-o", "a.png", "--portrait", "--landscape"], 64,
       "--portrait and --landscape exclude each other; give one of them"),

@@ -49,6 +49,45 @@ struct PrintTests {
     #expect(Project.bytes(scratch[name]) == again.outputBytes)
   }
 
+  @Test(
+    "a PDF has a page for each month, week or year of the time",
+    arguments: [
+      ("2026-10..2026-12", [], 3), ("2026-12", ["--layout", "week"], 5), ("2026-W50", [], 1),
+      ("2026-12-07", [], 1), ("2026-12-07..2026-12-14", [], 2), ("2026", [], 1),
+      ("2026", ["--layout", "month"], 12), ("2026..2027", ["--heat", "count"], 2),
+      ("2026-12", ["--layout", "agenda", "--portrait"], 3),
+    ])
+  func pages(time: String, options: [String], count: Int) throws {
+    let run = try CommandRun(
+      ["print", time, "-o", "-", "--zone", "Europe/Berlin"] + options + Project.demo)
+    #expect(run.status == 0 && run.errors == "")
+    #expect(run.output.contains("/Count \(count)\n") || run.output.contains("/Count \(count) "))
+    let again = try CommandRun(
+      ["print", time, "-o", "-", "--zone", "Europe/Berlin"] + options + Project.demo)
+    #expect(run.outputBytes == again.outputBytes)
+  }
+
+  @Test("images of several pages are numbered files, and need a name")
+  func numberedImages() throws {
+    let scratch = try Scratch()
+    let span = ["print", "2026-10..2026-12", "--zone", "Europe/Berlin"]
+    let run = try CommandRun(span + ["-o", scratch["q4.svg"]] + Project.demo)
+    #expect(run.status == 0)
+    #expect(scratch.names.sorted() == ["q4-1.svg", "q4-2.svg", "q4-3.svg"])
+    let one = try CommandRun(
+      ["print", "2026-11", "--zone", "Europe/Berlin", "-o", "-", "--format", "svg"] + Project.demo)
+    #expect(Project.bytes(scratch["q4-2.svg"]) == one.outputBytes)
+    let refused = try CommandRun(span + ["-o", "-", "--format", "svg"] + Project.demo)
+    #expect(refused.status == 64)
+    #expect(refused.errors.contains("3 images cannot be written into one output"))
+  }
+
+  @Test("paper and margins are those asked for")
+  func sizes() throws {
+    let text = try Self.printed("-", ["--paper", "8.5x11in", "--margin", "12mm"]).output
+    #expect(text.contains(/\/MediaBox \[ ?0 0 612 792 ?\]/))
+  }
+
   @Test("today is marked only where --today names it")
   func today() throws {
     let pages = try ["2026-12-01", "2026-12-24"].map { day in

@@ -24,7 +24,8 @@ struct AgendaDrawing {
       for entry in entries(index) where Times(entry) != known {
         // Many entries of a day may have the same times.
         known = Times(entry)
-        timeColumns = max(timeColumns, DisplayWidth.of(time(of: entry, on: day)))
+        timeColumns = max(
+          timeColumns, DisplayWidth.of(AgendaDays.time(of: entry, on: day, text.locale)))
       }
     }
     for (index, day) in days.enumerated() {
@@ -32,7 +33,7 @@ struct AgendaDrawing {
       var canvas = TerminalCanvas(width: width)
       drawHead(head(day), isToday: day == today, on: &canvas)
       for line in canvas.lines(mode) { try body(line) }
-      for entry in Self.sorted(entries(index)) {
+      for entry in AgendaDays.ordered(entries(index)) {
         canvas = TerminalCanvas(width: width)
         draw(entry, on: day, timeColumns: timeColumns, on: &canvas)
         for line in canvas.lines(mode) { try body(line) }
@@ -53,11 +54,6 @@ struct AgendaDrawing {
     }
   }
 
-  /// All-day entries first, each part in the order that it has.
-  private static func sorted(_ entries: [GridEntry]) -> [GridEntry] {
-    entries.filter(\.isAllDay) + entries.filter { !$0.isAllDay }
-  }
-
   private func drawHead(_ date: String, isToday: Bool, on canvas: inout TerminalCanvas) {
     let line = canvas.addLines()
     var style = TerminalStyle(isBold: true)
@@ -75,7 +71,7 @@ struct AgendaDrawing {
   ) {
     let grey = TerminalStyle(foreground: TerminalColors.grey)
     var line = canvas.addLines()
-    canvas.put(time(of: entry, on: day), x: 2, line: line, grey)
+    canvas.put(AgendaDays.time(of: entry, on: day, text.locale), x: 2, line: line, grey)
     var x = 2 + timeColumns + 2
     if canvas.width - x < 16 {
       // No room beside the time: under it.
@@ -101,18 +97,5 @@ struct AgendaDrawing {
     if !location.isEmpty && location != text.locale.bareName(of: entry, limit: EntryText.longest) {
       flow.put(location, after: .dot, on: &canvas, grey)
     }
-  }
-
-  /// When the entry takes place on that day.
-  private func time(of entry: GridEntry, on day: Day) -> String {
-    guard let start = entry.start else { return text.locale.words.allDay }
-    let clock = text.locale.clock
-    let end = entry.end ?? start
-    if entry.days.count == 1 {
-      return start == end ? clock.time(start) : clock.time(start) + "–" + clock.time(end)
-    }
-    if day == entry.days.lowerBound { return clock.time(start) + " →" }
-    if day.advanced(by: 1) == entry.days.upperBound { return "→ " + clock.time(end) }
-    return text.locale.words.allDay
   }
 }

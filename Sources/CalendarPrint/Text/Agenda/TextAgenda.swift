@@ -55,7 +55,7 @@ public struct TextAgenda: Hashable, Sendable {
       !EntryOrder.precedes(entries[$0], entries[$0 - 1])
     }
     let sorted = isSorted ? entries : entries.sorted(by: EntryOrder.precedes)
-    let items = items(sorted)
+    let items = AgendaDays.items(sorted, in: days)
     try drawing.forEachLine(
       items.map(\.day), width: max(TextAgenda.narrowest, options.width), options.colorMode,
       entries: { items[$0].entries.map { sorted[Int($0)] } }, body)
@@ -66,23 +66,8 @@ public struct TextAgenda: Hashable, Sendable {
 
   /// The days of the longest entry that stands in each of its days. A year at school is no
   /// news on every day of it.
-  public static let longestDaily = 62
+  public static let longestDaily = AgendaDays.longestDaily
 
   /// The columns that a list is never narrower than.
   static let narrowest = 21
-
-  /// The days that have entries, each with their places among the sorted ones: an entry may
-  /// stand in many days.
-  private func items(_ sorted: [GridEntry]) -> [(day: Day, entries: [Int32])] {
-    var byDay: [Day: [Int32]] = [:]
-    for (index, entry) in sorted.enumerated() {
-      let listed = entry.days.clamped(to: days)
-      guard let first = listed.first, let last = listed.last else { continue }
-      let isDaily = entry.days.count <= Self.longestDaily || first == last
-      for day in isDaily ? Array(listed) : [first, last] {
-        byDay[day, default: []].append(Int32(truncatingIfNeeded: index))
-      }
-    }
-    return byDay.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-  }
 }

@@ -1,0 +1,171 @@
+import CalendarModel
+import DayGrid
+
+extension WeekComposer {
+  /// A timed entry in the hours: its ground, its edge, its title and its time as far as there
+  /// is room; arrows where it comes from the day before or goes on into the next.
+  mutating func compose(_ block: HourGrid.Block, on day: Day) {
+    let entry = block.part.entry
+    let colors = base.colors(of: entry)
+    composeGround(block, colors)
+    let frame = base.frame
+    let size = frame.type.entry.size
+    let pitch = size * 1.24
+    let inset = frame.space.barEdge + frame.space.hairline * 5
+    let left = block.box.x + inset
+    let width = block.box.width - inset - frame.space.hairline * 4
+    let padding = min(size * 0.25, (block.box.height - size * 1.15) / 2)
+    let count = max(1, Int((block.box.height - padding * 2 + size * 0.1) / pitch))
+    let isCancelled = entry.status == .cancelled
+    let style = titleStyle(of: entry, width: width)
+    let ink = isCancelled ? frame.colors.muted : colors.ink
+    let lines = lines(of: block, style: style, width: width, count: count)
+    let first =
+      count == 1
+      ? style.baseline(centeredOn: block.box.y + min(block.box.height, size * 1.6) / 2)
+      : block.box.y + padding + size * 0.98
+    // The lines of a right-to-left title end together on the right.
+    let measurer = base.measurer
+    let widest = lines.filter(\.isTitle).map { measurer.width(of: $0.text, in: style) }.max() ?? 0
+    for (index, line) in lines.enumerated() {
+      let baseline = first + Double(index) * pitch
+      var x = left
+      if !line.time.isEmpty {
+        x = base.add(
+          line.time, frame.type.time, ink, x: x, baseline: baseline, role: .entry(day))
+        x += line.text.isEmpty ? 0 : frame.space.timeGap * 0.8
+      }
+      guard !line.text.isEmpty else { continue }
+      let lineStyle = line.isTitle ? style : frame.type.time
+      let isRightToLeft = line.isTitle && setTitle(of: entry).beginsRightToLeft
+      if isRightToLeft {
+        x = max(x, left + widest - base.measurer.width(of: line.text, in: lineStyle))
+      }
+      let end = base.add(
+        line.text, lineStyle, ink, x: x, baseline: baseline, role: .entry(day),
+        rightToLeft: isRightToLeft)
+      if isCancelled, line.isTitle {
+        base.rule(
+          from: PagePoint(x: x, y: baseline - size * 0.27),
+          to: PagePoint(x: end, y: baseline - size * 0.27), frame.colors.muted,
+          width: frame.space.hairline * 1.2)
+      }
+    }
+  }
+
+  /// The style of a title: a little smaller where that spares a word from being torn apart.
+  private func titleStyle(of entry: GridEntry, width: Double) -> TextStyle {
+    let type = base.frame.type
+    let style = entry.status == .tentative ? type.entry.italic : type.entry
+    let words = setTitle(of: entry).split(separator: " ").prefix(8)
+    let widest = words.map { base.measurer.width(of: String($0), in: style) }.max() ?? 0
+    // No smaller than the smallest letters of the page.
+    let least = min(1, type.note.size / style.size)
+    return widest > width && widest * least <= width
+      ? style.scaled(by: max(least, width / widest * 0.995)) : style
+  }
+
+  /// A line of a block.
+  private struct Line {
+    var time = ""
+    var text = ""
+    var isTitle = true
+  }
+
+  private func setTitle(of entry: GridEntry) -> String {
+    base.locale.name(of: entry, limit: PageText.longest)
+  }
+
+  /// The title, then the time, then the place; where there is one line, the time before the
+  /// title if it leaves it room. Beside the hours the time is the least that is missed.
+  private func lines(
+    of block: HourGrid.Block, style: TextStyle, width: Double, count: Int
+  ) -> [Line] {
+    let measurer = base.measurer
+    let timeStyle = base.frame.type.time
+    let entry = block.part.entry
+    let title = setTitle(of: entry)
+    func fits(_ text: String, _ style: TextStyle, _ room: Double) -> Bool {
+      measurer.width(of: text, in: style) <= room
+    }
+    let clock = base.locale.clock
+    let start = entry.start.map { clock.time($0) } ?? ""
+    let end = entry.end.map { clock.time($0) } ?? ""
+    let span = start == end ? start : "\(start)–\(end)"
+    let time = [span, start].first { fits($0, timeStyle, width) } ?? ""
+    guard count > 1 else {
+      let used = measurer.width(of: start, in: timeStyle) + base.frame.space.timeGap * 0.8
+      let needed = min(measurer.width(of: title, in: style), style.size * 8)
+      if needed <= width - used {
+        let fitted = measurer.fit(title, in: style, width: width - used)
+        return [Line(time: start, text: fitted.lines[0])]
+      }
+      return [Line(text: measurer.fit(title, in: style, width: width).lines[0])]
+    }
+    // Of two lines the title may take both: the hours beside them tell the time.
+    let most = count > 2 && !time.isEmpty ? count - 1 : count
+    let titles = measurer.fit(title, in: style, width: width, lines: most).lines
+    var lines = titles.map { Line(text: $0) }
+    if lines.count < count, !time.isEmpty { lines.append(Line(time: time)) }
+    let place = HarmlessText.of(entry.location ?? "", limit: PageText.longest)
+    if lines.count < count, !place.isEmpty, !entry.title.isEmpty {
+      let fitted = measurer.fit(
+        place, in: timeStyle, width: width, lines: min(3, count - lines.count))
+      lines += fitted.lines.map { Line(text: $0, isTitle: false) }
+    }
+    return lines
+  }
+
+  private mutating func composeGround(_ block: HourGrid.Block, _ colors: EntryColors) {
+    let frame = base.frame
+    let space = frame.space
+    let box = block.box
+    let part = block.part
+    let radius = part.startsHere && part.endsHere ? space.barRadius : 0
+    let outline = PageShape.Outline.rounded(box, left: radius, right: radius)
+    switch part.entry.status {
+    case .confirmed where frame.colors.savesInk:
+      base.add(outline, .fill(frame.colors.paper))
+      let line = space.hairline * 1.4
+      let inner = PageRect(
+        x: box.x + line / 2, y: box.y + line / 2, width: box.width - line,
+        height: box.height - line)
+      base.add(
+        .rounded(inner, left: radius, right: radius), .stroke(colors.strong, width: line))
+    case .confirmed:
+      base.add(outline, .fill(colors.tint))
+    case .tentative:
+      base.add(outline, .fill(frame.colors.paper))
+      let lane = space.barHeight
+      base.add(outline, .hatch(colors.tint, width: lane * 0.16, pitch: lane * 0.42))
+      let line = space.hairline * 1.4
+      let inner = PageRect(
+        x: box.x + line / 2, y: box.y + line / 2, width: box.width - line,
+        height: box.height - line)
+      base.add(
+        .rounded(inner, left: radius, right: radius),
+        .stroke(colors.strong, width: line, dash: space.barEdge))
+    case .cancelled:
+      base.add(outline, .fill(frame.colors.dayRule))
+    }
+    let edge = PageRect(x: box.x, y: box.y, width: space.barEdge, height: box.height)
+    base.add(
+      .rounded(edge, left: min(radius, space.barEdge * 0.6), right: 0),
+      .fill(part.entry.status == .cancelled ? frame.colors.pale : colors.strong))
+    let reach = space.barHeight * 0.2
+    let x = box.maxX - reach * 2.2
+    if !part.startsHere { arrow(x: x, y: box.y + reach * 1.6, reach: -reach, colors) }
+    if !part.endsHere { arrow(x: x, y: box.maxY - reach * 1.6, reach: reach, colors) }
+  }
+
+  /// An arrow around a point, up or, with a positive reach, down.
+  private mutating func arrow(x: Double, y: Double, reach: Double, _ colors: EntryColors) {
+    let size = abs(reach)
+    base.add(
+      .line([
+        PagePoint(x: x - size, y: y - reach / 2), PagePoint(x: x, y: y + reach / 2),
+        PagePoint(x: x + size, y: y - reach / 2),
+      ]),
+      .stroke(colors.strong, width: base.frame.space.hairline * 2))
+  }
+}

@@ -1,0 +1,167 @@
+import CalendarModel
+import DayGrid
+
+/// Measures a week's page and places everything on it.
+struct WeekComposer {
+  let page: WeekPage
+  let entries: WeekEntries
+  var base: PageComposer
+  private let setter: EntrySetter
+
+  /// The layout of a page; `measurer` knows the fonts that it will be drawn with.
+  static func layout(
+    _ page: WeekPage, locale: CalendarLocale, measurer: any TextMeasurer
+  ) -> PageLayout {
+    var composer = WeekComposer(page, locale: locale, measurer: measurer)
+    composer.compose()
+    return composer.base.layout
+  }
+
+  private init(_ page: WeekPage, locale: CalendarLocale, measurer: any TextMeasurer) {
+    self.page = page
+    entries = WeekEntries(page.entries, days: page.days)
+    base = PageComposer(
+      sheet: page.sheet, month: page.days.lowerBound.month, entries: page.entries,
+      indent: WeekComposer.hourWidth(page, locale, measurer), locale: locale, measurer: measurer)
+    setter = EntrySetter(
+      base.frame, grid: base.page.grid, locale: base.locale, measurer: measurer)
+  }
+
+  /// The room that the hours take to the left of the grid, in points of A4.
+  private static func hourWidth(
+    _ page: WeekPage, _ locale: CalendarLocale, _ measurer: any TextMeasurer
+  ) -> Double {
+    let style = page.sheet.theme.type.weekNumber
+    let widths = [0, 10, 20, 23].map {
+      measurer.width(of: locale.clock.time(WallTime(page.day, secondOfDay: $0 * 3600)), in: style)
+    }
+    return (widths.max() ?? 0) + page.sheet.theme.space.inset
+  }
+
+  /// The parts of the page.
+  private struct Plan {
+    var band: GridPlan.Row
+    var hours: HourGrid
+    var notes: HiddenNotes
+    var bottom: Double
+  }
+
+  private mutating func compose() {
+    base.composeHeader(base.locale.title(of: page.days))
+    base.composeWeekdays()
+    let plan = plan()
+    base.layout.grid.height = plan.bottom - base.layout.grid.y
+    base.composeGrounds(GridPlan(rows: [plan.band]))
+    completeCells(plan)
+    composeHours(plan.hours)
+    base.compose(plan.band, setter: setter)
+    for (column, blocks) in plan.hours.blocks.enumerated() {
+      let day = page.days.lowerBound.advanced(by: column)
+      for block in blocks { compose(block, on: day) }
+    }
+    base.compose(plan.notes, gridBottom: plan.bottom)
+    base.composeFootnote()
+  }
+
+  /// Notes take room from the hours, which then may hide more: the plan is made again until
+  /// the notes fit. They have a limit, so that comes to an end.
+  private func plan() -> Plan {
+    let frame = base.frame
+    let footLines = page.sheet.footnote == nil ? 0 : 1
+    let mostLines = max(1, Int(frame.paper.height * 0.12 / frame.space.noteLine))
+    var reserved = 0
+    while true {
+      let bottom = frame.gridBottom(noteLines: reserved + footLines)
+      let plan = plan(bottom: bottom, mostLines: mostLines)
+      if plan.notes.lineCount <= reserved { return plan }
+      reserved = plan.notes.lineCount
+    }
+  }
+
+  private func plan(bottom: Double, mostLines: Int) -> Plan {
+    let frame = base.frame
+    let space = frame.space
+    let top = space.gridTop
+    let lanes = WeekGrid(
+      containing: page.day, entries: entries.lanes, firstWeekday: page.sheet.firstWeekday,
+      today: page.today, selected: page.selected, streaks: page.streaks)
+    // The hours keep the larger part of the page.
+    let mostLanes = max(1, Int(((bottom - top) * 0.4 - space.rowHead) / space.lane))
+    let fitted = lanes.row.fitted(lanes: min(mostLanes, lanes.row.fullLaneCount))
+    let laneCount = (fitted.segments.map(\.lane).max() ?? -1) + 1
+    let isCounted = fitted.cells.contains { $0.hiddenCount > 0 }
+    let bandHeight =
+      space.rowHead + Double(laneCount) * space.lane
+      + (isCounted ? space.rowFootCounted : space.rowFoot)
+    let hours = HourGrid(
+      entries, frame: frame, top: top + bandHeight, bottom: bottom,
+      line: frame.type.entry.size * 1.4, narrowest: frame.type.entry.size * 3.2)
+    let hidden = hiddenCells(fitted, hours)
+    let band = GridPlan.Row(
+      week: lanes.row, top: top, height: bandHeight, head: base.frame.space.rowHead,
+      lanes: laneCount,
+      notes: Array(repeating: [], count: 7),
+      segments: fitted.segments, lines: [[GridPlan.Line]](repeating: [], count: 7),
+      cells: hidden)
+    let notes = HiddenNotes(
+      hidden.filter { $0.hiddenCount > 0 }, frame: frame, locale: base.locale,
+      measurer: base.measurer, limit: mostLines)
+    return Plan(band: band, hours: hours, notes: notes, bottom: bottom)
+  }
+
+  /// What does not show, day by day: whole days that have no lane, and entries that have no
+  /// room beside others.
+  private func hiddenCells(_ fitted: FittedRow, _ hours: HourGrid) -> [FittedCell] {
+    let days = page.days
+    let entries = zip(fitted.cells, hours.hidden).enumerated().flatMap { column, hidden in
+      let day = days.lowerBound.advanced(by: column)
+      return (hidden.0.hidden + hidden.1).map { entry in
+        var entry = entry
+        entry.days = day..<day.advanced(by: 1)
+        return entry
+      }
+    }
+    return WeekGrid(
+      containing: page.day, entries: entries, firstWeekday: page.sheet.firstWeekday
+    ).row.fitted(lanes: 0).cells
+  }
+
+  /// The days reach to the foot of the hours, and show what stands in them.
+  private mutating func completeCells(_ plan: Plan) {
+    for column in base.layout.cells.indices {
+      let cell = base.layout.cells[column]
+      base.layout.cells[column].box.height = plan.bottom - cell.box.y
+      base.layout.cells[column].shownCount += plan.hours.blocks[column].count
+    }
+    base.layout.blocks = plan.hours.blocks.enumerated().flatMap { column, blocks in
+      let day = page.days.lowerBound.advanced(by: column)
+      return blocks.map { PageLayout.Block(day: day, box: $0.box) }
+    }
+  }
+
+  /// A line for each hour, and its time beside it.
+  private mutating func composeHours(_ hours: HourGrid) {
+    let frame = base.frame
+    let style = frame.type.weekNumber
+    let height = (hours.bottom - hours.top) / Double(max(1, hours.hours.count))
+    for hour in hours.hours {
+      let y = hours.y(ofSecond: hour * 3600)
+      if hour > hours.hours.lowerBound {
+        base.rule(
+          from: PagePoint(x: frame.left, y: y), to: PagePoint(x: frame.right, y: y),
+          frame.colors.dayRule, width: frame.space.hairline)
+      }
+      // Every second hour, or third, where they are close together.
+      let step = max(1, Int((style.size * 1.3 / height).rounded(.up)))
+      guard hour % step == 0 else { continue }
+      base.add(
+        base.locale.clock.time(WallTime(page.day, secondOfDay: hour * 3600)), style,
+        frame.colors.muted, endingAt: frame.left - frame.space.inset,
+        baseline: style.baseline(centeredOn: y), role: .hour)
+    }
+    base.rule(
+      from: PagePoint(x: frame.left, y: hours.bottom),
+      to: PagePoint(x: frame.right, y: hours.bottom), frame.colors.weekRule,
+      width: frame.space.hairline)
+  }
+}
