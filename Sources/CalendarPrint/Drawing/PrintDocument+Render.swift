@@ -1,4 +1,5 @@
 import CalendarModel
+import DayGrid
 import Foundation
 
 extension PrintDocument {
@@ -10,17 +11,34 @@ extension PrintDocument {
   /// - Throws: as `MonthPage.render`, and `RenderError.tooManyPages`.
   /// - Complexity: O(*p* · *e* log *e*) for *p* pages and *e* entries of each, and what the
   ///   pages show is set and drawn.
-  public func render(as format: PageFormat) throws(RenderError) -> [[UInt8]] {
+  public func render(
+    as format: PageFormat, remark: (PageRemark) -> Void = { _ in }
+  ) throws(RenderError) -> [[UInt8]] {
     for part in parts { try part.paper.validate() }
-    return try DrawingTurn.take { () throws(RenderError) in try draw(as: format) }
+    var remarks: [PageRemark] = []
+    let files = try DrawingTurn.take { () throws(RenderError) in
+      try draw(as: format, &remarks)
+    }
+    remarks.forEach(remark)
+    return files.map(\.bytes)
   }
 
-  private func draw(as format: PageFormat) throws(RenderError) -> [[UInt8]] {
+  private func draw(
+    as format: PageFormat, _ remarks: inout [PageRemark]
+  ) throws(RenderError) -> [DrawnFile] {
     guard let first = parts.first else { return [] }
     let typesetter = try PangoTypesetter(language: CalendarLocale(first.locale).languageTag)
     var layouts: [PageLayout] = []
-    for part in parts { layouts += try part.layouts(typesetter) }
-    var files: [[UInt8]] = []
+    for part in parts {
+      let own = try part.layouts(typesetter)
+      if case .month(let page) = part, page.overflow == .none, let hidden = own.first?.hiddenCount,
+        hidden > 0
+      {
+        remarks.append(.hidden(count: hidden, month: page.grid.month))
+      }
+      layouts += own
+    }
+    var files: [DrawnFile] = []
     switch format {
     case .pdf:
       guard let page = layouts.first else { return [] }
@@ -35,6 +53,10 @@ extension PrintDocument {
     case .svg:
       for layout in layouts { files.append(try PageFile.svg(layout, typesetter: typesetter)) }
     }
+    // An image may stand on several pages, each a file.
+    for problem in Set(files.flatMap(\.problems)).sorted(by: { "\($0)" < "\($1)" }) {
+      remarks.append(.picture(problem))
+    }
     return files
   }
 }
@@ -45,13 +67,20 @@ extension PrintDocument.Part {
     let locale = CalendarLocale(locale)
     switch self {
     case .month(let page):
-      return [PageComposer.layout(page, locale: locale, measurer: measurer)]
+      let layout = PageComposer.layout(page, locale: locale, measurer: measurer)
+      guard page.overflow == .page, !layout.hidden.isEmpty else { return [layout] }
+      let list = try AgendaComposer.layouts(
+        ofHidden: layout.hidden, on: page, locale: locale, measurer: measurer)
+      return [layout] + list.map { page.theme.isGray ? $0.inGray : $0 }
     case .week(let page):
-      return [WeekComposer.layout(page, locale: locale, measurer: measurer)]
+      let layout = WeekComposer.layout(page, locale: locale, measurer: measurer)
+      return [page.sheet.theme.isGray ? layout.inGray : layout]
     case .year(let page):
-      return [YearComposer.layout(page, locale: locale, measurer: measurer)]
+      let layout = YearComposer.layout(page, locale: locale, measurer: measurer)
+      return [page.sheet.theme.isGray ? layout.inGray : layout]
     case .agenda(let pages):
-      return try AgendaComposer.layouts(pages, locale: locale, measurer: measurer)
+      let layouts = try AgendaComposer.layouts(pages, locale: locale, measurer: measurer)
+      return pages.sheet.theme.isGray ? layouts.map(\.inGray) : layouts
     }
   }
 

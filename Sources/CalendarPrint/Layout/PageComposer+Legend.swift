@@ -42,9 +42,11 @@ extension PageComposer {
       if !isRest {
         let radius = style.size * 0.38
         add(
-          .disc(
-            PagePoint(x: x + radius, y: y - style.capHeight / 2), radius: radius),
-          .fill(EntryColors(page.calendars.color(ofCalendar: index)).strong))
+          dot(
+            PagePoint(x: x + radius, y: y - style.capHeight / 2), radius: radius,
+            calendar: index),
+          .fill(
+            EntryColors(page.calendars.color(ofCalendar: index), on: frame.colors.paper).strong))
       }
       add(
         name, style, frame.colors.muted, x: isRest ? x : x + lead, baseline: y, role: .legend)

@@ -22,7 +22,7 @@ struct PageComposer {
     if hasSigns, !measurer.canSet(KindSigns.allSymbols) { locale.signs = .letters }
     var composer = PageComposer(page: page, locale: locale, measurer: measurer)
     composer.compose()
-    return composer.layout
+    return page.theme.isGray ? composer.layout.inGray : composer.layout
   }
 
   /// A page with nothing on it yet.
@@ -39,6 +39,7 @@ struct PageComposer {
     layout = PageLayout(
       paper: page.paper, title: "",
       grid: PageRect(x: frame.left, y: frame.space.gridTop, width: frame.width, height: 0))
+    layout.paperColor = page.theme.colors.paper
   }
 
   private mutating func compose() {
@@ -49,6 +50,11 @@ struct PageComposer {
     let plan = planGrid(setter)
     frame = plan.frame
     layout.grid.height = plan.gridBottom - layout.grid.y
+    if page.overflow == .page {
+      layout.hidden = plan.grid.hidingCells.map {
+        PageLayout.HiddenDay(day: $0.day, entries: $0.hidden)
+      }
+    }
     composeGrounds(plan.grid)
     for row in plan.grid.rows { compose(row, setter: setter) }
     compose(plan.notes, gridBottom: plan.gridBottom)
@@ -87,7 +93,8 @@ struct PageComposer {
       let bottom = frame.gridBottom(noteLines: reserved + footLines)
       let plan = planner.plan(top: top, height: bottom - top)
       let notes = HiddenNotes(
-        plan.hidingCells, frame: frame, locale: locale, measurer: measurer, limit: mostLines)
+        page.overflow == .list ? plan.hidingCells : [], frame: frame, locale: locale,
+        measurer: measurer, limit: mostLines)
       if notes.lineCount <= reserved {
         return NotedPlan(frame: frame, grid: plan, notes: notes, gridBottom: bottom)
       }
@@ -126,7 +133,9 @@ struct PageComposer {
   }
 
   /// The colours that an entry is drawn in.
-  func colors(of entry: GridEntry) -> EntryColors { EntryColors(page.calendars.color(of: entry)) }
+  func colors(of entry: GridEntry) -> EntryColors {
+    EntryColors(page.calendars.color(of: entry), on: frame.colors.paper)
+  }
 }
 
 /// A plan of the grid that leaves room for the list of what it hides.

@@ -1,4 +1,5 @@
 import CalendarModel
+import DayGrid
 
 /// Everything that a page shows, measured and placed: what every composer makes, and what a
 /// drawing only walks through.
@@ -26,6 +27,12 @@ struct PageLayout: Hashable, Sendable {
   }
 
   var paper: PaperSize
+  /// What a month's cells hide, by day; only where it is asked for.
+  var hidden: [HiddenDay] = []
+  /// The colour of the page under everything.
+  var paperColor = RGBColor.white
+  /// Whether emoji and images are gray; all colours here are already.
+  var isGray = false
   /// The title for the file's metadata.
   var title: String
   /// The body of the page, between its heads and its foot.
@@ -35,6 +42,19 @@ struct PageLayout: Hashable, Sendable {
   var blocks: [Block] = []
   /// Back to front; all of them lie behind the texts.
   var shapes: [PageShape] = []
+  /// Over the shapes, behind the texts.
+  var pictures: [PagePicture] = []
   /// In reading order.
   var texts: [PageText] = []
+}
+
+extension PageLayout {
+  /// A day, and its entries that do not show in its cell.
+  struct HiddenDay: Hashable, Sendable {
+    var day: Day
+    var entries: [GridEntry]
+  }
+
+  /// How many entries do not show, counted for each day.
+  var hiddenCount: Int { cells.reduce(0) { $0 + $1.hiddenCount } }
 }

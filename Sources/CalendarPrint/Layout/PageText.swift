@@ -11,6 +11,8 @@ struct PageText: Hashable, Sendable {
     /// The title of a bar, in the row that begins with that day.
     case bar(row: Day)
     case hiddenCount(Day)
+    /// A note, a mood or a sticker of a marked day.
+    case mark(Day)
     /// A day of a small month beside the page's own.
     case mini(Day)
     /// An hour beside the grid of a week.

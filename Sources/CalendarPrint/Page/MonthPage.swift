@@ -33,13 +33,15 @@ public struct MonthPage: Hashable, Sendable {
   public var showsNotes: Bool
   /// Whether the months before and after stand above the month, small.
   public var showsMinis: Bool
+  /// Where what has no room in its day is listed.
+  public var overflow: PageOverflow
 
   /// A page of these parts.
   public init(
     grid: MonthGrid, calendars: [CalendarIdentity], locale: Locale, paper: PaperSize = .a4,
     showsWeekNumbers: Bool = true, showsLegend: Bool = true, title: String? = nil,
     footnote: String? = nil, theme: PageTheme = .plain, margin: Double? = nil,
-    showsNotes: Bool = false, showsMinis: Bool = false
+    showsNotes: Bool = false, showsMinis: Bool = false, overflow: PageOverflow = .list
   ) {
     self.grid = grid
     self.calendars = calendars
@@ -53,5 +55,6 @@ public struct MonthPage: Hashable, Sendable {
     self.margin = margin
     self.showsNotes = showsNotes
     self.showsMinis = showsMinis
+    self.overflow = overflow
   }
 }

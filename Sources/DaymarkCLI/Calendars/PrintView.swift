@@ -11,6 +11,8 @@ struct PrintView {
     var heat: YearPage.Heat?
     var showsNotes = false
     var showsMinis = false
+    var marks = MarkStyle.entry
+    var overflow = PageOverflow.list
   }
 
   let document: PrintDocument
@@ -43,8 +45,12 @@ struct PrintView {
       zone.instant(of: WallTime(days.lowerBound))..<zone.instant(of: WallTime(days.upperBound))
     let set = try CalendarSet(files, in: window, zone: zone, context)
     sheet.calendars = set.identities
+    var marks: [DayMark] = []
     let entries = set.entries(
-      in: window, context, where: filter.isActive ? { filter.accepts($0, zone: zone) } : nil)
+      in: window, context, marks: &marks,
+      // Only a month has cells for them; elsewhere they stay the entries that they are.
+      style: layout == .month || extras.marks == .none ? extras.marks : .entry,
+      where: filter.isActive ? { filter.accepts($0, zone: zone) } : nil)
     let streaks = try MonthView.streaks(of: set, context)
     switch layout {
     case .month:
@@ -53,8 +59,9 @@ struct PrintView {
           var page = MonthPage(
             grid: MonthGrid(
               month: month, entries: entries, firstWeekday: sheet.firstWeekday, rowCount: rows,
-              today: today, selected: selected, streaks: streaks),
+              today: today, selected: selected, streaks: streaks, marks: marks),
             sheet: sheet)
+          page.overflow = extras.overflow
           page.showsNotes = extras.showsNotes
           page.showsMinis = extras.showsMinis
           return .month(page)

@@ -49,6 +49,7 @@ struct PrintCommand: Subcommand {
       CommonOptions.output, format, layout, paper, portrait, landscape, margin, dpi, title,
       noLegend, heat, notes, minis,
     ]
+    + LookOptions.all + [MarkStyle.option, OverflowOption.option]
     + PageOptions.all + EventFilter.options + EventChoice.options + InputOptions.all + [
       DaybookOptions.daybook, CommonOptions.verbose, CommonOptions.quiet,
     ]
@@ -89,10 +90,12 @@ struct PrintCommand: Subcommand {
       calendars: [], locale: Locale(identifier: "en"), paper: paper,
       margin: try margin(context, paper),
       showsWeekNumbers: !context.options[PageOptions.noWeekNumbers],
-      showsLegend: !context.options[Self.noLegend], title: context.options[Self.title]?.text)
+      showsLegend: !context.options[Self.noLegend], title: context.options[Self.title]?.text,
+      theme: try LookOptions.theme(context))
     let extras = PrintView.Extras(
       heat: try heat(context), showsNotes: context.options[Self.notes],
-      showsMinis: context.options[Self.minis])
+      showsMinis: context.options[Self.minis], marks: try MarkStyle(context),
+      overflow: try OverflowOption.chosen(context))
     let (span, files) = try SpanArgument.leading(context.options.positionals)
     guard let span else {
       throw CommandError.usage(
@@ -100,7 +103,8 @@ struct PrintCommand: Subcommand {
     }
     let view = try PrintView(
       span, files: files, layout: layout, sheet: sheet, extras: extras, context)
-    try PageFiles(output).write(view.document.render(as: format))
+    try PageFiles(output).write(
+      view.document.render(as: format) { context.remark($0.description) })
     return .done
   }
 

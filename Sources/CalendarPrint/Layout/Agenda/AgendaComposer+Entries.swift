@@ -56,7 +56,7 @@ extension AgendaComposer {
     let first = y + heights.line * 0.72
     page.composeDot(
       at: PagePoint(x: x + frame.space.dot, y: first - type.entry.capHeight / 2),
-      page.colors(of: entry), status: entry.status)
+      page.colors(of: entry), status: entry.status, calendar: entry.calendar)
     let time = page.measurer.fit(
       set.time, in: type.time, width: titleInset - timeInset - type.entry.size * 0.5)
     page.add(

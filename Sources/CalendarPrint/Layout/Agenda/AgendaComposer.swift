@@ -26,6 +26,40 @@ struct AgendaComposer {
     let sorted = pages.entries.filter { $0.days.overlaps(pages.days) }
       .sorted(by: EntryOrder.precedes)
     let items = AgendaDays.items(sorted, in: pages.days)
+    return try layouts(pages, sorted: sorted, items: items, locale: locale, measurer: measurer)
+  }
+
+  /// The layouts of the pages that list what a month's page hides, each entry on the days that
+  /// hide it.
+  ///
+  /// - Parameter hidden: by day, in order; never empty.
+  /// - Throws: `RenderError.tooManyPages`.
+  static func layouts(
+    ofHidden hidden: [PageLayout.HiddenDay], on page: MonthPage, locale: CalendarLocale,
+    measurer: any TextMeasurer
+  ) throws(RenderError) -> [PageLayout] {
+    var sorted: [GridEntry] = []
+    var items: [AgendaDays.Item] = []
+    for day in hidden {
+      let first = Int32(truncatingIfNeeded: sorted.count)
+      sorted += day.entries
+      items.append(
+        AgendaDays.Item(
+          day: day.day, entries: Array(first..<Int32(truncatingIfNeeded: sorted.count))))
+    }
+    let sheet = PageSheet(
+      calendars: page.calendars, locale: page.locale, firstWeekday: page.grid.firstWeekday,
+      paper: page.paper, margin: page.margin, showsWeekNumbers: page.showsWeekNumbers,
+      showsLegend: page.showsLegend, title: page.title, footnote: page.footnote,
+      theme: page.theme)
+    let pages = AgendaPages(entries: [], days: page.grid.month.days, sheet: sheet)
+    return try layouts(pages, sorted: sorted, items: items, locale: locale, measurer: measurer)
+  }
+
+  private static func layouts(
+    _ pages: AgendaPages, sorted: [GridEntry], items: [AgendaDays.Item],
+    locale: CalendarLocale, measurer: any TextMeasurer
+  ) throws(RenderError) -> [PageLayout] {
     let composer = AgendaComposer(
       pages, sorted: sorted, items: items, locale: locale, measurer: measurer)
     var flow = AgendaFlow(composer.heights)

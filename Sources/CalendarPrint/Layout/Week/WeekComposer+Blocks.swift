@@ -124,10 +124,20 @@ extension WeekComposer {
     let radius = part.startsHere && part.endsHere ? space.barRadius : 0
     let outline = PageShape.Outline.rounded(box, left: radius, right: radius)
     switch part.entry.status {
+    case .confirmed where frame.colors.savesInk:
+      base.add(outline, .fill(frame.colors.paper))
+      let line = space.hairline * 1.4
+      let inner = PageRect(
+        x: box.x + line / 2, y: box.y + line / 2, width: box.width - line,
+        height: box.height - line)
+      base.add(
+        .rounded(inner, left: radius, right: radius), .stroke(colors.strong, width: line))
     case .confirmed:
       base.add(outline, .fill(colors.tint))
     case .tentative:
-      base.add(outline, .fill(.white))
+      base.add(outline, .fill(frame.colors.paper))
+      let lane = space.barHeight
+      base.add(outline, .hatch(colors.tint, width: lane * 0.16, pitch: lane * 0.42))
       let line = space.hairline * 1.4
       let inner = PageRect(
         x: box.x + line / 2, y: box.y + line / 2, width: box.width - line,

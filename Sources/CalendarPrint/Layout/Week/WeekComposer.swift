@@ -98,7 +98,9 @@ struct WeekComposer {
       line: frame.type.entry.size * 1.4, narrowest: frame.type.entry.size * 3.2)
     let hidden = hiddenCells(fitted, hours)
     let band = GridPlan.Row(
-      week: lanes.row, top: top, height: bandHeight, lanes: laneCount,
+      week: lanes.row, top: top, height: bandHeight, head: base.frame.space.rowHead,
+      lanes: laneCount,
+      notes: Array(repeating: [], count: 7),
       segments: fitted.segments, lines: [[GridPlan.Line]](repeating: [], count: 7),
       cells: hidden)
     let notes = HiddenNotes(
