@@ -43,6 +43,8 @@ let package = Package(
     // Loaded when a file needs them, hence without pkgConfig, which would link them.
     .systemLibrary(name: "CLibzip", providers: [.apt(["libzip-dev"])]),
     .systemLibrary(name: "CGMime", providers: [.apt(["libgmime-3.0-0"])]),
+    .systemLibrary(
+      name: "CPixbuf", providers: [.apt(["libgdk-pixbuf-2.0-0", "librsvg2-2"])]),
 
     // Pure Swift.
     .target(name: "CalendarModel", swiftSettings: settings),
@@ -66,7 +68,8 @@ let package = Package(
       name: "Daybook", dependencies: ["CSQLite", "CalendarModel", "ICalendar"],
       swiftSettings: settings),
     .target(
-      name: "CalendarPrint", dependencies: ["CPangoCairo", "CalendarModel", "Almanac", "DayGrid"],
+      name: "CalendarPrint",
+      dependencies: ["CPangoCairo", "CPixbuf", "CalendarModel", "Almanac", "DayGrid"],
       swiftSettings: settings),
     .target(
       name: "Daymark",

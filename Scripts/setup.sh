@@ -20,6 +20,8 @@ libraries=(
   libgmime-3.0-dev # calendars in mail
   libxml2-dev     # xCal
   libzip-dev      # calendars in archives
+  libgdk-pixbuf-2.0-0 # PNG and JPEG images on paper
+  librsvg2-2      # SVG images on paper
   python3-venv    # make validity: other programs read what we write
   tzdata          # the system's time zones
 )

@@ -15,4 +15,6 @@ public struct GridCell: Hashable, Sendable {
   /// The timed entries that touch this day alone, in `EntryOrder`. All others are bars: the
   /// segments of the row.
   public let timed: [GridEntry]
+  /// The marks of the day, in the order given; those of a run of days in each of its cells.
+  public let marks: [DayMark]
 }

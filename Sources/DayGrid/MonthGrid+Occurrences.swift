@@ -12,16 +12,17 @@ extension MonthGrid {
   ///   - selected: the days to show as selected.
   ///   - streaks: days, half-open and in any order, that make streaks: runs of two days or
   ///     more. Runs that overlap or touch are one.
+  ///   - marks: what marks add to the cells of their days; in a cell they keep their order.
   /// - Complexity: O(*e* log *e* + *s*) for *e* entries that make *s* bars.
   public init(
     month: Month, occurrences: some Sequence<Occurrence>, zone: TimeZoneTable,
     calendars: [CalendarIdentity], firstWeekday: Weekday = .monday,
     rowCount: RowCount = .asNeeded, today: Day? = nil, selected: Set<Day> = [],
-    streaks: [Range<Day>] = []
+    streaks: [Range<Day>] = [], marks: [DayMark] = []
   ) {
     self.init(
       month: month, entries: GridEntry.entries(occurrences, zone: zone, calendars: calendars),
       firstWeekday: firstWeekday, rowCount: rowCount, today: today, selected: selected,
-      streaks: streaks)
+      streaks: streaks, marks: marks)
   }
 }

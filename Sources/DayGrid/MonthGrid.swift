@@ -30,16 +30,17 @@ public struct MonthGrid: Hashable, Sendable {
   ///   - selected: the days to show as selected.
   ///   - streaks: days, half-open and in any order, that make streaks: runs of two days or
   ///     more. Runs that overlap or touch are one.
+  ///   - marks: what marks add to the cells of their days; in a cell they keep their order.
   /// - Complexity: O(*e* log *e* + *s*) for *e* entries that make *s* bars.
   public init(
     month: Month, entries: consuming [GridEntry], firstWeekday: Weekday = .monday,
     rowCount: RowCount = .asNeeded, today: Day? = nil, selected: Set<Day> = [],
-    streaks: [Range<Day>] = []
+    streaks: [Range<Day>] = [], marks: [DayMark] = []
   ) {
     self.month = month
     self.firstWeekday = firstWeekday
     days = MonthGrid.days(of: month, firstWeekday: firstWeekday, rowCount: rowCount)
-    rows = WeekSlices(entries, days: days, marked: streaks)
+    rows = WeekSlices(entries, days: days, marked: streaks, marks: marks)
       .rows(own: month.days, today: today, selected: selected)
   }
 

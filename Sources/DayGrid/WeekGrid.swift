@@ -15,15 +15,15 @@ public struct WeekGrid: Hashable, Sendable {
   ///   - selected: the days to show as selected.
   ///   - streaks: days, half-open and in any order, that make streaks: runs of two days or
   ///     more. Runs that overlap or touch are one.
+  ///   - marks: what marks add to the cells of their days; in a cell they keep their order.
   /// - Complexity: O(*e* log *e* + *s*) for *e* entries that make *s* bars.
   public init(
     containing day: Day, entries: [GridEntry], firstWeekday: Weekday, today: Day? = nil,
-    selected: Set<Day> = [],
-    streaks: [Range<Day>] = []
+    selected: Set<Day> = [], streaks: [Range<Day>] = [], marks: [DayMark] = []
   ) {
     self.firstWeekday = firstWeekday
     let days = WeekGrid.days(containing: day, firstWeekday: firstWeekday)
-    row = WeekSlices(entries, days: days, marked: streaks)
+    row = WeekSlices(entries, days: days, marked: streaks, marks: marks)
       .row(at: 0, own: days, today: today, selected: selected)
   }
 

@@ -28,7 +28,7 @@ struct PageCanvas: ~Copyable {
   }
 
   /// Draws everything, and emits the page.
-  borrowing func draw(_ layout: MonthPageLayout) throws(RenderError) {
+  borrowing func draw(_ layout: PageLayout) throws(RenderError) {
     if case .raster = medium {
       context.setColor(.white)
       cairo_paint(context.pointer)

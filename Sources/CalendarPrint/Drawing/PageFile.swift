@@ -7,7 +7,7 @@ enum PageFile {
   ///
   /// - Parameter created: the day that the file says it was made on.
   static func pdf(
-    _ layout: MonthPageLayout, created: Day, typesetter: PangoTypesetter
+    _ layout: PageLayout, created: Day, typesetter: PangoTypesetter
   ) throws(RenderError) -> [UInt8] {
     let surface = try CairoSurface.pdf(layout.paper)
     // ISO 8601 has four digits for the year.
@@ -25,7 +25,7 @@ enum PageFile {
 
   /// An SVG image.
   static func svg(
-    _ layout: MonthPageLayout, typesetter: PangoTypesetter
+    _ layout: PageLayout, typesetter: PangoTypesetter
   ) throws(RenderError) -> [UInt8] {
     let surface = try CairoSurface.svg(layout.paper)
     let canvas = try PageCanvas(
@@ -36,7 +36,7 @@ enum PageFile {
 
   /// A PNG image.
   static func png(
-    _ layout: MonthPageLayout, dotsPerInch: Double, typesetter: PangoTypesetter
+    _ layout: PageLayout, dotsPerInch: Double, typesetter: PangoTypesetter
   ) throws(RenderError) -> [UInt8] {
     guard (18...2400).contains(dotsPerInch) else { throw .unusableResolution(dotsPerInch) }
     let scale = dotsPerInch / 72

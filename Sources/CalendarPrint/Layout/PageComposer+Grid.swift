@@ -6,13 +6,13 @@ extension PageComposer {
   mutating func composeGrounds(_ plan: GridPlan) {
     for row in plan.rows {
       layout.rows.append(
-        MonthPageLayout.Row(
+        PageLayout.Row(
           box: PageRect(x: frame.left, y: row.top, width: frame.width, height: row.height),
           lanes: row.lanes))
       for (column, cell) in row.week.cells.enumerated() {
         let bars = row.segments.count { $0.columns.contains(column) }
         layout.cells.append(
-          MonthPageLayout.Cell(
+          PageLayout.Cell(
             day: cell.day, box: box(of: column, in: row),
             shownCount: bars + row.lines[column].count, hiddenCount: row.cells[column].hiddenCount))
       }

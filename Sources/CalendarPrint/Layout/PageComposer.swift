@@ -7,12 +7,12 @@ struct PageComposer {
   private(set) var frame: PageFrame
   let locale: CalendarLocale
   let measurer: any TextMeasurer
-  var layout: MonthPageLayout
+  var layout: PageLayout
 
   /// The layout of a page; `measurer` knows the fonts that it will be drawn with.
   static func layout(
     _ page: MonthPage, locale: CalendarLocale, measurer: any TextMeasurer
-  ) -> MonthPageLayout {
+  ) -> PageLayout {
     var locale = locale
     let cells = page.grid.rows.lazy.flatMap(\.cells)
     // Fonts are only asked where there is something to ask for.
@@ -30,7 +30,7 @@ struct PageComposer {
     self.locale = locale
     self.measurer = measurer
     frame = PageFrame(page)
-    layout = MonthPageLayout(
+    layout = PageLayout(
       paper: page.paper, title: "",
       grid: PageRect(x: frame.left, y: frame.space.gridTop, width: frame.width, height: 0))
   }

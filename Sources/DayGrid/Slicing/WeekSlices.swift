@@ -8,15 +8,21 @@ struct WeekSlices {
   let days: Range<Day>
   /// The streaks that touch them, in order.
   private let streaks: [Range<Day>]
+  /// The marks that touch them, in the order given.
+  private let marks: [DayMark]
 
   /// - Parameters:
   ///   - entries: in any order. Those that touch none of the days are left out.
   ///   - days: whole weeks, half-open.
   ///   - marked: the days that make streaks.
+  ///   - marks: in any order. Those that touch none of the days are left out.
   /// - Complexity: O(*e* log *e*) for *e* entries and ranges of marked days.
-  init(_ entries: consuming [GridEntry], days: Range<Day>, marked: [Range<Day>]) {
+  init(
+    _ entries: consuming [GridEntry], days: Range<Day>, marked: [Range<Day>], marks: [DayMark] = []
+  ) {
     self.days = days
     streaks = StreakSegment.streaks(marked, in: days)
+    self.marks = marks.filter { $0.days.overlaps(days) }
     // In place: there may be very many.
     entries.removeAll { !$0.days.overlaps(days) }
     entries.sort(by: EntryOrder.precedes)
@@ -46,11 +52,13 @@ struct WeekSlices {
       }
     }
     let streaks = streaks.compactMap { StreakSegment(of: $0, rowFrom: first) }
+    let weekMarks = marks.filter { $0.days.overlaps(week) }
     let cells = zip(week, timed).map { day, timed in
       GridCell(
         day: day, isInMonth: own.contains(day), isToday: day == today,
         isSelected: selected.contains(day),
-        streak: streaks.first { $0.days.contains(day) }?.days, timed: timed)
+        streak: streaks.first { $0.days.contains(day) }?.days, timed: timed,
+        marks: weekMarks.filter { $0.days.contains(day) })
     }
     return GridRow(days: week, cells: cells, bars: bars, streaks: streaks)
   }

@@ -4,7 +4,7 @@ import DayGrid
 @testable import CalendarPrint
 
 /// The layout of a page with the fonts that it is drawn with.
-func layout(of page: MonthPage) throws -> MonthPageLayout {
+func layout(of page: MonthPage) throws -> PageLayout {
   try DrawingTurn.take {
     let locale = CalendarLocale(page.locale)
     return PageComposer.layout(
@@ -14,7 +14,7 @@ func layout(of page: MonthPage) throws -> MonthPageLayout {
 
 /// Checks what holds for every layout.
 struct LayoutInvariants {
-  let layout: MonthPageLayout
+  let layout: PageLayout
   let grid: MonthGrid
 
   /// What does not hold, each in a line.

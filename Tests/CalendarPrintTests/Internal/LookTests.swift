@@ -8,7 +8,7 @@ import Testing
 struct LookTests {
   private let colors = PageTheme.plain.colors
 
-  private func text(_ string: String, in layout: MonthPageLayout) throws -> PageText {
+  private func text(_ string: String, in layout: PageLayout) throws -> PageText {
     try #require(layout.texts.first { $0.string == string })
   }
 

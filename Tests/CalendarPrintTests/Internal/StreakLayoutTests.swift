@@ -9,7 +9,7 @@ import Testing
 struct StreakLayoutTests {
   private func made(
     _ streaks: [Range<Day>], entries: [GridEntry] = [], paper: PaperSize = .a4
-  ) throws -> MonthPageLayout {
+  ) throws -> PageLayout {
     let month = Month(validYear: 2026, month: 12)
     return try layout(
       of: MonthPage(
@@ -17,7 +17,7 @@ struct StreakLayoutTests {
         calendars: [], locale: Locale(identifier: "en_GB"), paper: paper))
   }
 
-  private func lines(_ layout: MonthPageLayout) -> [(from: PagePoint, to: PagePoint)] {
+  private func lines(_ layout: PageLayout) -> [(from: PagePoint, to: PagePoint)] {
     layout.shapes.compactMap { shape in
       guard case .line(let points) = shape.outline,
         case .stroke(ThemeColors().streak, _, _) = shape.paint
@@ -26,7 +26,7 @@ struct StreakLayoutTests {
     }
   }
 
-  private func dots(_ layout: MonthPageLayout) -> [PagePoint] {
+  private func dots(_ layout: PageLayout) -> [PagePoint] {
     layout.shapes.compactMap { shape in
       guard case .disc(let center, _) = shape.outline, shape.paint == .fill(ThemeColors().streak)
       else { return nil }

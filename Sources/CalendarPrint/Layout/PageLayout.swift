@@ -1,8 +1,9 @@
 import CalendarModel
 
-/// Everything that a page shows, measured and placed: what a drawing only walks through.
-struct MonthPageLayout: Hashable, Sendable {
-  /// A week's place.
+/// Everything that a page shows, measured and placed: what every composer makes, and what a
+/// drawing only walks through.
+struct PageLayout: Hashable, Sendable {
+  /// A row's place, such as a week's in a month.
   struct Row: Hashable, Sendable {
     var box: PageRect
     /// The lines that its cells have room for.
@@ -21,7 +22,7 @@ struct MonthPageLayout: Hashable, Sendable {
   var paper: PaperSize
   /// The title for the file's metadata.
   var title: String
-  /// The weeks together.
+  /// The body of the page, between its heads and its foot.
   var grid: PageRect
   var rows: [Row] = []
   var cells: [Cell] = []
