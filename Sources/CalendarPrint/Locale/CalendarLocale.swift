@@ -17,7 +17,8 @@ struct CalendarLocale {
   var signs = KindSigns.symbols
   /// The days of the weekend.
   let weekend: Set<Weekday>
-  private let locale: Locale
+  /// The locale, with the Gregorian calendar.
+  let locale: Locale
   private let calendar: Calendar
   /// The language's rules for capitals; Foundation does not find them through a locale that
   /// names a calendar.
@@ -44,6 +45,17 @@ struct CalendarLocale {
     casing = Locale(identifier: language)
     words = CalendarWords(language: language, script: locale.language.script?.identifier)
   }
+
+  /// The language's ISO 639 code.
+  var language: String { locale.language.languageCode?.identifier ?? "en" }
+
+  /// Whether the language's script is Chinese in its traditional forms.
+  var isTraditionalChinese: Bool {
+    language == "zh" && locale.language.script?.identifier == "Hant"
+  }
+
+  /// Whether pages run from right to left, as the language's script does.
+  var isRightToLeft: Bool { locale.language.characterDirection == .rightToLeft }
 
   /// The language as a BCP 47 tag.
   var languageTag: String { locale.identifier(.bcp47) }
@@ -129,7 +141,7 @@ struct CalendarLocale {
 
 extension Day {
   /// The middle of the day in UTC.
-  fileprivate var noon: Date {
+  var noon: Date {
     Date(timeIntervalSince1970: Double(daysSince1970) * 86_400 + 43_200)
   }
 }
