@@ -21,7 +21,10 @@ final class EmojiImages {
     var top: Double
   }
 
+  private let inGray: Bool
   private var pictures: [Key: Picture] = [:]
+
+  init(inGray: Bool) { self.inGray = inGray }
 
   deinit {
     for picture in pictures.values { cairo_surface_destroy(picture.surface) }
@@ -88,6 +91,7 @@ final class EmojiImages {
     cairo_show_glyphs(context.pointer, &drawn, 1)
     try context.check()
     try surface.check()
+    if inGray { surface.turnGray() }
     let picture = Picture(
       surface: cairo_surface_reference(surface.pointer), left: left, top: top)
     pictures[key] = picture

@@ -10,16 +10,22 @@ extension MonthPage {
   ///
   /// It may be called from several threads; they take turns.
   ///
+  /// - Parameter report: is called once for each image that cannot be drawn. In its place
+  ///   stands an empty frame.
   /// - Returns: a whole file of the format.
   /// - Throws: `RenderError.unusablePaper`, `.unusableResolution` or `.imageTooLarge` for
   ///   sizes that cannot be drawn; `.noFonts` on a system without any; `.drawing` when the drawing library reports a problem.
   /// - Complexity: O(*e* log *e*) for *e* entries, and what the page shows is set and drawn.
-  public func render(as format: PageFormat) throws(RenderError) -> [UInt8] {
+  public func render(
+    as format: PageFormat, onProblem report: (PictureProblem) -> Void = { _ in }
+  ) throws(RenderError) -> [UInt8] {
     try paper.validate()
-    return try DrawingTurn.take { () throws(RenderError) in try draw(as: format) }
+    let file = try DrawingTurn.take { () throws(RenderError) in try draw(as: format) }
+    file.problems.forEach(report)
+    return file.bytes
   }
 
-  private func draw(as format: PageFormat) throws(RenderError) -> [UInt8] {
+  private func draw(as format: PageFormat) throws(RenderError) -> DrawnFile {
     let locale = CalendarLocale(locale)
     let typesetter = try PangoTypesetter(language: locale.languageTag)
     let layout = PageComposer.layout(self, locale: locale, measurer: typesetter)

@@ -1,4 +1,5 @@
 import CPangoCairo
+import CalendarModel
 
 extension PageCanvas {
   /// Draws a shape.
@@ -10,6 +11,10 @@ extension PageCanvas {
       trace(shape.outline, lineWidth: nil)
       context.setColor(color)
       cairo_fill(cairo)
+    case .hatch(let color, let width, let pitch):
+      trace(shape.outline, lineWidth: nil)
+      context.setColor(color)
+      hatch(shape.outline, width: width, pitch: pitch)
     case .stroke(let color, let width, let dash):
       let width = sharpWidth(width, of: shape.outline)
       trace(shape.outline, lineWidth: width)
@@ -21,6 +26,50 @@ extension PageCanvas {
       cairo_set_line_cap(cairo, isRule || dash > 0 ? CAIRO_LINE_CAP_BUTT : CAIRO_LINE_CAP_ROUND)
       cairo_stroke(cairo)
     }
+  }
+
+  /// Draws lines that rise to the right, within the path.
+  private borrowing func hatch(_ outline: PageShape.Outline, width: Double, pitch: Double) {
+    let cairo = context.pointer
+    guard case .rounded(let box, _, _) = outline, pitch > 0 else { return cairo_new_path(cairo) }
+    cairo_save(cairo)
+    cairo_clip(cairo)
+    cairo_set_line_width(cairo, width)
+    cairo_set_line_cap(cairo, CAIRO_LINE_CAP_BUTT)
+    cairo_set_dash(cairo, nil, 0, 0)
+    // Counted from the page's side, so that bars under each other are hatched alike.
+    var foot = ((box.x - box.height) / pitch).rounded(.down) * pitch
+    while foot < box.maxX {
+      // A little over both sides, so that the ends are cut by the clip alone.
+      cairo_move_to(cairo, foot - width, box.maxY + width)
+      cairo_line_to(cairo, foot + box.height + width, box.y - width)
+      foot += pitch
+    }
+    cairo_stroke(cairo)
+    cairo_restore(cairo)
+  }
+
+  /// Draws an image, or an empty frame in its place.
+  borrowing func draw(_ picture: PagePicture) throws(RenderError) {
+    let pixelsPerPoint =
+      switch medium {
+      case .raster(let scale): scale
+      // 600 to the inch: as fine as printers are.
+      case .vector: 600.0 / 72
+      }
+    let outline = PageShape.Outline.rounded(
+      picture.box, left: picture.radius, right: picture.radius)
+    cairo_new_path(context.pointer)
+    trace(outline, lineWidth: 0)
+    let isDrawn = try pictures.draw(
+      picture, pixelsPerPoint: pixelsPerPoint, on: context.pointer)
+    if !isDrawn {
+      let width = picture.box.width * 0.05
+      draw(
+        PageShape(
+          outline: outline, paint: .stroke(RGBColor(0x8A8A90), width: width, dash: width * 3)))
+    }
+    try context.check()
   }
 
   private borrowing func trace(_ outline: PageShape.Outline, lineWidth: Double?) {

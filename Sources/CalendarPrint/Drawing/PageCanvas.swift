@@ -15,26 +15,33 @@ struct PageCanvas: ~Copyable {
   let medium: Medium
   let typesetter: PangoTypesetter
   let emoji: EmojiImages
+  let pictures: PictureStore
 
+  /// - Parameter inGray: whether emoji and images are drawn in gray.
   init(
-    _ surface: borrowing CairoSurface, medium: Medium, typesetter: PangoTypesetter
+    _ surface: borrowing CairoSurface, medium: Medium, typesetter: PangoTypesetter,
+    inGray: Bool
   ) throws(RenderError) {
     context = try CairoContext(surface)
     self.medium = medium
     self.typesetter = typesetter
-    emoji = EmojiImages()
+    emoji = EmojiImages(inGray: inGray)
+    pictures = PictureStore(inGray: inGray)
     if case .raster(let scale) = medium { cairo_scale(context.pointer, scale, scale) }
     cairo_set_line_join(context.pointer, CAIRO_LINE_JOIN_ROUND)
   }
 
   /// Draws everything, and emits the page.
   borrowing func draw(_ layout: PageLayout) throws(RenderError) {
-    if case .raster = medium {
-      context.setColor(.white)
+    // White paper is white where nothing is drawn; an image is not.
+    let isRaster = if case .raster = medium { true } else { false }
+    if isRaster || layout.paperColor != .white {
+      context.setColor(layout.paperColor)
       cairo_paint(context.pointer)
     }
     for shape in layout.shapes { draw(shape) }
     try context.check()
+    for picture in layout.pictures { try draw(picture) }
     for text in layout.texts { try draw(text) }
     try context.showPage()
   }

@@ -17,7 +17,11 @@ struct GridPlan {
     var week: GridRow
     var top: Double
     var height: Double
+    /// From its top to its first lane.
+    var head: Double
     var lanes: Int
+    /// By column: the lines of the notes under the day's number.
+    var notes: [[String]]
     var segments: [GridSegment]
     /// By column.
     var lines: [[Line]]

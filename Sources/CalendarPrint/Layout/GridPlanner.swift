@@ -6,6 +6,15 @@ struct GridPlanner {
   let frame: PageFrame
   let grid: MonthGrid
   let setter: EntrySetter
+  let marks: MarkSetter
+
+  /// A planner for pages of this frame.
+  init(frame: PageFrame, grid: MonthGrid, setter: EntrySetter) {
+    self.frame = frame
+    self.grid = grid
+    self.setter = setter
+    marks = MarkSetter(frame, locale: setter.locale, measurer: setter.measurer)
+  }
 
   /// The plan for a grid of this height.
   func plan(top: Double, height: Double) -> GridPlan {
@@ -23,8 +32,9 @@ struct GridPlanner {
   /// What a row asks for. Days that no page could hold are not measured to their end.
   private func need(of row: GridRow, most: Double) -> RowShares.Need {
     let space = frame.space
-    func height(_ lanes: Int) -> Double {
-      space.rowHead + Double(lanes) * space.lane + space.rowFoot
+    let notes = marks.wantedLines(row)
+    func height(_ lanes: Int, notes: Int) -> Double {
+      space.rowHead(notes: notes) + Double(lanes) * space.lane + space.rowFoot
     }
     let mostLanes = Int(most / space.lane) + 1
     let lanes = min(row.fullLaneCount, mostLanes)
@@ -35,20 +45,33 @@ struct GridPlanner {
       return lastLane(of: column, in: fitted) + 1 + extra
     }
     return RowShares.Need(
-      least: height(lanes), whole: height(max(lanes, wholeLanes.max() ?? lanes)))
+      least: height(lanes, notes: min(1, notes)),
+      whole: height(max(lanes, wholeLanes.max() ?? lanes), notes: notes))
   }
 
   private func plan(_ week: GridRow, top: Double, height: Double) -> GridPlan.Row {
     let space = frame.space
-    func lanes(foot: Double) -> Int {
+    func lanes(foot: Double, notes: Int) -> Int {
       // A hair of tolerance: shares that were computed for n lines shall hold n.
-      max(0, Int((height - space.rowHead - foot) / space.lane + 1e-6))
+      max(0, Int((height - space.rowHead(notes: notes) - foot) / space.lane + 1e-6))
     }
-    var count = lanes(foot: space.rowFoot)
-    if week.fullLaneCount > count { count = lanes(foot: space.rowFootCounted) }
+    // Notes first take a line, which they share with nothing, then what entries leave.
+    let wanted = marks.wantedLines(week)
+    var notes = min(1, wanted)
+    if height < space.rowHead(notes: notes) + space.rowFoot { notes = 0 }
+    while notes > 0, notes < wanted,
+      lanes(foot: space.rowFoot, notes: notes + 1) >= week.fullLaneCount
+    {
+      notes += 1
+    }
+    let head = space.rowHead(notes: notes)
+    var count = lanes(foot: space.rowFoot, notes: notes)
+    if week.fullLaneCount > count { count = lanes(foot: space.rowFootCounted, notes: notes) }
     let fitted = week.fitted(lanes: count)
     return GridPlan.Row(
-      week: week, top: top, height: height, lanes: count, segments: fitted.segments,
+      week: week, top: top, height: height, head: head, lanes: count,
+      notes: week.cells.map { notes > 0 ? marks.noteLines(of: $0, most: notes) : [] },
+      segments: fitted.segments,
       lines: fitted.cells.indices.map { lines(of: $0, in: fitted, lanes: count) },
       cells: fitted.cells)
   }

@@ -71,20 +71,26 @@ extension PageComposer {
     let leftRadius = segment.startsHere ? space.barRadius : 0
     let rightRadius = segment.endsHere ? space.barRadius : 0
     let outline = PageShape.Outline.rounded(bar, left: leftRadius, right: rightRadius)
+    let line = space.hairline * 1.4
+    let inner = PageShape.Outline.rounded(
+      PageRect(
+        x: bar.x + line / 2, y: bar.y + line / 2, width: bar.width - line,
+        height: bar.height - line), left: leftRadius, right: rightRadius)
     switch segment.entry.status {
+    case .confirmed where frame.colors.savesInk:
+      add(outline, .fill(frame.colors.paper))
+      add(inner, .stroke(colors.strong, width: line))
     case .confirmed:
       add(outline, .fill(colors.tint))
     case .tentative:
-      add(outline, .fill(.white))
-      let line = space.hairline * 1.4
-      let inner = PageRect(
-        x: bar.x + line / 2, y: bar.y + line / 2, width: bar.width - line,
-        height: bar.height - line)
-      add(
-        .rounded(inner, left: leftRadius, right: rightRadius),
-        .stroke(colors.strong, width: line, dash: space.barEdge))
+      add(outline, .fill(frame.colors.paper))
+      add(outline, .hatch(colors.tint, width: bar.height * 0.16, pitch: bar.height * 0.42))
+      add(inner, .stroke(colors.strong, width: line, dash: space.barEdge))
+    case .cancelled where frame.colors.savesInk:
+      add(outline, .fill(frame.colors.paper))
+      add(inner, .stroke(frame.colors.pale, width: line))
     case .cancelled:
-      add(outline, .fill(frame.colors.dayRule))
+      add(outline, .fill(frame.colors.cancelled))
     }
     if segment.startsHere {
       let edge = PageRect(x: bar.x, y: bar.y, width: space.barEdge, height: bar.height)

@@ -18,6 +18,7 @@ extension PageComposer {
       }
     }
     composeWeekendTints(plan)
+    composeWashes(plan)
     composeSelectionWashes(plan)
     composeRules(plan)
   }
@@ -29,7 +30,7 @@ extension PageComposer {
   }
 
   private mutating func composeWeekendTints(_ plan: GridPlan) {
-    guard let week = plan.rows.first?.week else { return }
+    guard !frame.colors.savesInk, let week = plan.rows.first?.week else { return }
     for (column, cell) in week.cells.enumerated()
     where locale.weekend.contains(cell.day.weekday) {
       let strip = PageRect(
@@ -40,6 +41,7 @@ extension PageComposer {
   }
 
   private mutating func composeSelectionWashes(_ plan: GridPlan) {
+    if frame.colors.savesInk { return }
     for row in plan.rows {
       for (column, cell) in row.week.cells.enumerated() where cell.isSelected {
         add(.rectangle(box(of: column, in: row)), .fill(frame.colors.skyWash))

@@ -49,7 +49,7 @@ extension PageComposer {
     let type = frame.type
     let weekdays = week.cells.map(\.day.weekday)
     let room = frame.columnWidth - frame.space.inset - frame.space.barInset
-    let heads = locale.heads(weekdays, inCapitals: true) {
+    let heads = locale.heads(weekdays, inCapitals: type.setsHeadsInCapitals) {
       measurer.width(of: $0, in: type.weekday) <= room
     }
     for (column, name) in heads.enumerated() {

@@ -37,7 +37,8 @@ extension PageComposer {
         add(
           .disc(
             PagePoint(x: x + radius, y: y - style.capHeight / 2), radius: radius),
-          .fill(EntryColors(page.calendars.color(ofCalendar: index)).strong))
+          .fill(
+            EntryColors(page.calendars.color(ofCalendar: index), on: frame.colors.paper).strong))
       }
       add(
         name, style, frame.colors.muted, x: isRest ? x : x + lead, baseline: y, role: .legend)

@@ -9,6 +9,7 @@ extension PageComposer {
     composeStreaks(row)
     for (column, cell) in row.week.cells.enumerated() {
       composeDayNumber(cell, column: column, row: row)
+      composeMarks(cell, column: column, row: row)
       for segment in row.segments where segment.columns.lowerBound == column {
         compose(segment, row: row, setter: setter)
       }
@@ -21,7 +22,7 @@ extension PageComposer {
 
   /// The middle of a lane.
   func laneCenter(_ lane: Int, in row: GridPlan.Row) -> Double {
-    row.top + frame.space.rowHead + (Double(lane) + 0.5) * frame.space.lane
+    row.top + row.head + (Double(lane) + 0.5) * frame.space.lane
   }
 
   private mutating func composeWeekNumber(_ row: GridPlan.Row) {
@@ -47,15 +48,24 @@ extension PageComposer {
       if cell.isSelected {
         let ring = cell.isToday ? space.todayDisc * 0.2 : 0
         add(.disc(disc, radius: space.todayDisc + ring), .fill(frame.colors.sky))
+        if frame.colors.savesInk, !cell.isToday {
+          add(.disc(disc, radius: space.todayDisc * 0.86), .fill(frame.colors.paper))
+        }
       }
       if cell.isToday {
         if cell.isSelected {
-          add(.disc(disc, radius: space.todayDisc * 1.08), .fill(.white))
+          add(.disc(disc, radius: space.todayDisc * 1.08), .fill(frame.colors.paper))
         }
         add(.disc(disc, radius: space.todayDisc), .fill(frame.colors.crimson))
+        if frame.colors.savesInk {
+          add(.disc(disc, radius: space.todayDisc * 0.86), .fill(frame.colors.paper))
+        }
       }
+      let isOnCrimson = cell.isToday && !frame.colors.savesInk
       add(
-        text, style, cell.isToday ? .white : frame.colors.ink, x: disc.x - width / 2,
+        text, style,
+        isOnCrimson ? .white : cell.isToday ? frame.colors.crimson : frame.colors.ink,
+        x: disc.x - width / 2,
         baseline: style.baseline(centeredOn: center), role: .dayNumber(cell.day))
       return
     }

@@ -22,7 +22,8 @@ struct PageComposer {
     if hasSigns, !measurer.canSet(KindSigns.allSymbols) { locale.signs = .letters }
     var composer = PageComposer(page: page, locale: locale, measurer: measurer)
     composer.compose()
-    return composer.layout
+    composer.layout.paperColor = page.theme.colors.paper
+    return page.theme.isGray ? composer.layout.inGray : composer.layout
   }
 
   private init(page: MonthPage, locale: CalendarLocale, measurer: any TextMeasurer) {
@@ -118,7 +119,9 @@ struct PageComposer {
   }
 
   /// The colours that an entry is drawn in.
-  func colors(of entry: GridEntry) -> EntryColors { EntryColors(page.calendars.color(of: entry)) }
+  func colors(of entry: GridEntry) -> EntryColors {
+    EntryColors(page.calendars.color(of: entry), on: frame.colors.paper)
+  }
 }
 
 /// A plan of the grid that leaves room for the list of what it hides.

@@ -20,6 +20,10 @@ struct PageLayout: Hashable, Sendable {
   }
 
   var paper: PaperSize
+  /// The colour of the page under everything.
+  var paperColor = RGBColor.white
+  /// Whether emoji and images are gray; all colours here are already.
+  var isGray = false
   /// The title for the file's metadata.
   var title: String
   /// The body of the page, between its heads and its foot.
@@ -28,6 +32,8 @@ struct PageLayout: Hashable, Sendable {
   var cells: [Cell] = []
   /// Back to front; all of them lie behind the texts.
   var shapes: [PageShape] = []
+  /// Over the shapes, behind the texts.
+  var pictures: [PagePicture] = []
   /// In reading order.
   var texts: [PageText] = []
 }

@@ -20,6 +20,8 @@ struct PageShape: Hashable, Sendable {
     case fill(RGBColor)
     /// Drawn along the outline; `dash` is the length of strokes and gaps, 0 for none.
     case stroke(RGBColor, width: Double, dash: Double = 0)
+    /// Filled with lines that rise to the right, `pitch` apart across the page.
+    case hatch(RGBColor, width: Double, pitch: Double)
   }
 
   var outline: Outline

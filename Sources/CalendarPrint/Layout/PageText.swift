@@ -11,6 +11,8 @@ struct PageText: Hashable, Sendable {
     /// The title of a bar, in the row that begins with that day.
     case bar(row: Day)
     case hiddenCount(Day)
+    /// A note, a mood or a sticker of a marked day.
+    case mark(Day)
   }
 
   /// The most scalars of a text that are set; no cell has room for as many.

@@ -2,18 +2,18 @@ import CalendarModel
 
 /// The colours that an entry of one calendar is drawn in.
 struct EntryColors: Hashable, Sendable {
-  /// Edges, dots and arrows: the calendar's colour, dark enough to be seen on white (3:1,
+  /// Edges, dots and arrows: the calendar's colour, dark enough to be seen on the page (3:1,
   /// WCAG 2.1, 1.4.11).
   let strong: RGBColor
   /// The ground of a bar: a light tint.
   let tint: RGBColor
-  /// Letters on the tint, at 7:1 or more.
+  /// Letters on the tint, and on the page, at 7:1 or more.
   let ink: RGBColor
 
-  /// The colours for a calendar's colour.
-  init(_ color: RGBColor) {
-    strong = color.darkened(toContrast: 3, on: .white)
-    tint = RGBColor.white.mixed(with: color, by: 0.18)
+  /// The colours for a calendar's colour on a page of that colour.
+  init(_ color: RGBColor, on paper: RGBColor = .white) {
+    strong = color.darkened(toContrast: 3, on: paper)
+    tint = paper.mixed(with: color, by: 0.18)
     ink = color.mixed(with: RGBColor(0x1C1C1E), by: 0.55).darkened(toContrast: 8.5, on: tint)
   }
 

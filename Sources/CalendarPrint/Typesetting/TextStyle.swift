@@ -1,5 +1,10 @@
 /// How a text is set, its colour apart.
 struct TextStyle: Hashable, Sendable {
+  /// Letters without serifs, or with.
+  enum Face: Hashable, Sendable {
+    case sans, serif
+  }
+
   /// How heavy the letters are.
   enum Weight: Hashable, Sendable {
     case light, regular, medium, semibold
@@ -17,17 +22,25 @@ struct TextStyle: Hashable, Sendable {
   var tracking = 0.0
   /// Whether it is cut for large sizes.
   var isDisplay = false
+  /// The kind of letters.
+  var face = Face.sans
 
   /// The families to look for, most wanted first. The emoji font is not among them: it has
   /// figures of its own, and the fallback finds it for emoji.
   var families: String {
-    (isDisplay ? "Inter Display," : "") + TextStyle.families
+    switch face {
+    case .sans: (isDisplay ? "Inter Display," : "") + TextStyle.families
+    case .serif:
+      (isDisplay ? "Noto Serif Display," : "") + TextStyle.serifFamilies + TextStyle.families
+    }
   }
 
   /// Before DejaVu Sans, which has letters of many scripts, the fonts that go with Noto Sans.
   private static let families =
     "Inter,Source Sans 3,Source Sans Pro,Noto Sans,Noto Sans Arabic,Noto Sans Hebrew,"
     + "Noto Sans Armenian,Noto Sans Georgian,Noto Sans Thai,Noto Sans Lao,DejaVu Sans"
+
+  private static let serifFamilies = "Noto Serif,DejaVu Serif,Liberation Serif,"
 
   /// The same style, larger or smaller.
   func scaled(by factor: Double) -> TextStyle {

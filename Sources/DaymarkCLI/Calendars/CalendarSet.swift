@@ -78,22 +78,50 @@ struct CalendarSet {
   func entries(
     in window: Range<Instant>, _ context: CommandContext, where isWanted: ((Occurrence) -> Bool)?
   ) -> [GridEntry] {
+    var marks: [DayMark] = []
+    return entries(in: window, context, marks: &marks, style: .entry, where: isWanted)
+  }
+
+  /// The same, where marks and images may stand in cells.
+  ///
+  /// - Parameters:
+  ///   - marks: gets what marks and the images of events add to cells; nothing where `style`
+  ///     is `entry`.
+  ///   - style: what becomes of marks. Those of several days are entries in cells, too.
+  func entries(
+    in window: Range<Instant>, _ context: CommandContext, marks: inout [DayMark],
+    style: MarkStyle, where isWanted: ((Occurrence) -> Bool)?
+  ) -> [GridEntry] {
     var entries: [GridEntry] = []
     var diagnostics: [Diagnostic] = []
     for kind in kinds(context) {
       for file in files {
         diagnostics += file.visitOccurrences(
           of: kind, in: window, zone: zone,
-          keeping: { event, calendar in choice.applied(to: event).map { shown($0, calendar) } },
+          keeping: { event, calendar in
+            choice.applied(to: event).map { shown($0, calendar, style: style) }
+          },
           { event, hit in
             if let isWanted, !isWanted(event.occurrence(hit)) { return }
-            entries.append(
-              GridEntry(
-                event.content, start: hit.start, end: hit.end, interval: hit.interval, zone: zone))
+            let entry = GridEntry(
+              event.content, start: hit.start, end: hit.end, interval: hit.interval, zone: zone)
+            guard style != .entry else { return entries.append(entry) }
+            if let mark = event.mark {
+              guard style == .cell else { return }
+              marks.append(DayMark(mark))
+              if mark.days.count > 1 { entries.append(entry) }
+            } else {
+              if let image = event.image {
+                marks.append(DayMark(days: entry.days.prefix(1), sticker: image))
+              }
+              entries.append(entry)
+            }
           })
       }
     }
     context.report(diagnostics)
+    // The order of the files is not that of time.
+    marks.sort { $0.days.lowerBound < $1.days.lowerBound }
     // Here, in place: sorted again they need no room.
     entries.sort(by: EntryOrder.precedes)
     return entries
@@ -108,6 +136,9 @@ struct CalendarSet {
     let event: SharedEvent
     let calendar: CalendarIdentity
     let content: GridEntry.Content
+    /// The mark that it stands for, and the first image in it.
+    let mark: Mark?
+    let image: Mark.Sticker?
 
     func occurrence(_ hit: EventSeries.Hit) -> Occurrence {
       Occurrence(
@@ -116,11 +147,15 @@ struct CalendarSet {
     }
   }
 
-  private func shown(_ event: SharedEvent, _ calendar: CalendarIdentity) -> ShownEvent {
+  private func shown(
+    _ event: SharedEvent, _ calendar: CalendarIdentity, style: MarkStyle
+  ) -> ShownEvent {
     ShownEvent(
       event: event, calendar: calendar,
       content: GridEntry.Content(
-        event.event, subject: event.subject, calendar: legend.index(of: calendar)))
+        event.event, subject: event.subject, calendar: legend.index(of: calendar)),
+      mark: style == .entry ? nil : Mark(event: event.event),
+      image: style == .cell ? event.event.image : nil)
   }
 
   private func kinds(_ context: CommandContext) -> [OccurringKind] {
@@ -143,5 +178,17 @@ struct CalendarSet {
       if lhs.start != rhs.start { return lhs.start < rhs.start }
       return lhs.uid != rhs.uid ? lhs.uid < rhs.uid : lhs.place < rhs.place
     }.map(\.place)
+  }
+}
+
+extension Event {
+  /// The first IMAGE (RFC 7986, 5.10) that is in the file itself: addresses are not fetched.
+  fileprivate var image: Mark.Sticker? {
+    for image in images {
+      if case .data(let bytes) = image.content {
+        return .image(bytes, mediaType: image.mediaType ?? "")
+      }
+    }
+    return nil
   }
 }

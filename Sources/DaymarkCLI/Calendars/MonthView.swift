@@ -14,10 +14,12 @@ struct MonthView {
   /// - Parameters:
   ///   - month: the month; nil for the one that today lies in.
   ///   - files: the files.
+  ///   - style: what becomes of marks.
   ///   - marksToday: whether today, by the clock, is marked where `--today` is not given.
   /// - Throws: a usage error for a wrong option or month, and as `CalendarSet` does.
   init(
-    _ month: Argument?, files: [InputFile], marksToday: Bool, _ context: CommandContext
+    _ month: Argument?, files: [InputFile], marksToday: Bool, marks style: MarkStyle = .entry,
+    _ context: CommandContext
   ) throws {
     let zone = try context.zone()
     let locale = try context.locale()
@@ -35,13 +37,15 @@ struct MonthView {
     let set = try CalendarSet(files, in: window, zone: zone, context)
     calendars = set.identities
     self.locale = locale
+    var marks: [DayMark] = []
+    let entries = set.entries(
+      in: window, context, marks: &marks, style: style,
+      where: filter.isActive ? { filter.accepts($0, zone: zone) } : nil)
     grid = MonthGrid(
-      month: month,
-      entries: set.entries(
-        in: window, context,
-        where: filter.isActive ? { filter.accepts($0, zone: zone) } : nil),
+      month: month, entries: entries,
       firstWeekday: firstWeekday, rowCount: rows, today: today,
-      selected: selected, streaks: try Self.streaks(of: set.files, context))
+      selected: selected, streaks: try Self.streaks(of: set.files, context),
+      marks: marks)
   }
 
   /// The days of the marks in the files that `--streaks` or `--streak` asks for.

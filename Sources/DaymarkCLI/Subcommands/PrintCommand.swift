@@ -25,6 +25,7 @@ struct PrintCommand: Subcommand {
   let usages = ["MONTH [FILE...] -o OUTPUT"]
   let options: [any OptionDeclaration] =
     [CommonOptions.output, format, paper, portrait, landscape, dpi, title, noLegend]
+    + LookOptions.all + [MarkStyle.option]
     + PageOptions.all + EventFilter.options + EventChoice.options + InputOptions.all + [
       DaybookOptions.daybook, CommonOptions.verbose, CommonOptions.quiet,
     ]
@@ -48,13 +49,17 @@ struct PrintCommand: Subcommand {
     guard let month else {
       throw CommandError.usage("no month given", remedy: "write one first, such as 2026-12")
     }
-    let view = try MonthView(month, files: files, marksToday: false, context)
+    let view = try MonthView(
+      month, files: files, marksToday: false, marks: MarkStyle(context), context)
     let page = MonthPage(
       grid: view.grid, calendars: view.calendars, locale: view.locale, paper: paper,
       showsWeekNumbers: !context.options[PageOptions.noWeekNumbers],
       showsLegend: !context.options[Self.noLegend],
-      title: context.options[Self.title]?.text)
-    try OutputFile(output).write(page.render(as: format))
+      title: context.options[Self.title]?.text, theme: try LookOptions.theme(context))
+    try OutputFile(output).write(
+      page.render(as: format) { problem in
+        context.remark("an image \(problem); an empty frame stands in its place")
+      })
     return .done
   }
 
