@@ -24,13 +24,13 @@ extension PageComposer {
     let lefts = line.title.lines.indices.map {
       left + ($0 == 0 ? setter.titleInset : setter.hangingInset)
     }
-    // The lines of a right-to-left title end together on the right.
+    // The lines of a title that runs against the page end together.
     let right =
       zip(line.title.lines, lefts)
       .map { $1 + measurer.width(of: $0, in: style) }.max() ?? left
     for (index, text) in line.title.lines.enumerated() where !text.isEmpty {
       let x =
-        isRightToLeft ? right - measurer.width(of: text, in: style) : lefts[index]
+        isRightToLeft != locale.isRightToLeft ? right - measurer.width(of: text, in: style) : lefts[index]
       let y = baseline + Double(index) * space.lane
       let end = add(
         text, style, isQuiet ? frame.colors.muted : frame.colors.ink, x: x, baseline: y,

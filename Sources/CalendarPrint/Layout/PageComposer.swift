@@ -7,6 +7,8 @@ struct PageComposer {
   private(set) var frame: PageFrame
   let locale: CalendarLocale
   let measurer: any TextMeasurer
+  /// What is written about the days.
+  let labels: DayLabels
   var layout: PageLayout
 
   /// The layout of a page; `measurer` knows the fonts that it will be drawn with.
@@ -23,13 +25,15 @@ struct PageComposer {
     var composer = PageComposer(page: page, locale: locale, measurer: measurer)
     composer.compose()
     composer.layout.paperColor = page.theme.colors.paper
-    return page.theme.isGray ? composer.layout.inGray : composer.layout
+    let layout = page.theme.isGray ? composer.layout.inGray : composer.layout
+    return locale.isRightToLeft ? layout.mirrored : layout
   }
 
   private init(page: MonthPage, locale: CalendarLocale, measurer: any TextMeasurer) {
     self.page = page
     self.locale = locale
     self.measurer = measurer
+    labels = DayLabels(page.grid, almanac: page.almanac, locale: locale)
     frame = PageFrame(page)
     layout = PageLayout(
       paper: page.paper, title: "",
@@ -57,7 +61,7 @@ struct PageComposer {
   private func planGrid(_ setter: EntrySetter) -> NotedPlan {
     var plans: [NotedPlan] = []
     for density in [1, 0.93, 0.87] {
-      let planner = GridPlanner(frame: frame.denser(density), grid: page.grid, setter: setter)
+      let planner = GridPlanner(frame: frame.denser(density), grid: page.grid, setter: setter, labels: labels)
       plans.append(planWithNotes(planner))
       if plans.last?.grid.hiddenCount == 0 { break }
     }

@@ -26,12 +26,15 @@ public struct MonthPage: Hashable, Sendable {
   public var footnote: String?
   /// The look.
   public var theme: PageTheme
+  /// What is told about the days beside their entries.
+  public var almanac: PageAlmanac
 
   /// A page of these parts.
   public init(
     grid: MonthGrid, calendars: [CalendarIdentity], locale: Locale, paper: PaperSize = .a4,
     showsWeekNumbers: Bool = true, showsLegend: Bool = true, title: String? = nil,
-    footnote: String? = nil, theme: PageTheme = .plain
+    footnote: String? = nil, theme: PageTheme = .plain,
+    almanac: PageAlmanac = PageAlmanac()
   ) {
     self.grid = grid
     self.calendars = calendars
@@ -42,5 +45,6 @@ public struct MonthPage: Hashable, Sendable {
     self.title = title
     self.footnote = footnote
     self.theme = theme
+    self.almanac = almanac
   }
 }

@@ -36,6 +36,12 @@ struct PrintCommand: Subcommand {
     HelpExample(
       "daymark print 2026-12 work.ics:name=Office --mask private -o wall.pdf",
       "a page for all to see"),
+    HelpExample(
+      "daymark print 2026-10 --almanac moon,lunar:vietnamese --holidays tet.ics -o wall.pdf",
+      "with the moon, lunar dates and holidays"),
+    HelpExample(
+      "daymark print --calendar hebrew 5787-01 --locale he_IL work.ics -o tishri.pdf",
+      "a month of another calendar"),
   ]
 
   func run(_ context: CommandContext) throws -> CommandStatus {
@@ -55,7 +61,8 @@ struct PrintCommand: Subcommand {
       grid: view.grid, calendars: view.calendars, locale: view.locale, paper: paper,
       showsWeekNumbers: !context.options[PageOptions.noWeekNumbers],
       showsLegend: !context.options[Self.noLegend],
-      title: context.options[Self.title]?.text, theme: try LookOptions.theme(context))
+      title: context.options[Self.title]?.text, theme: try LookOptions.theme(context),
+      almanac: view.almanac)
     try OutputFile(output).write(
       page.render(as: format) { problem in
         context.remark("an image \(problem); an empty frame stands in its place")
