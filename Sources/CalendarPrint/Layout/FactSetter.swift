@@ -73,7 +73,9 @@ struct FactSetter {
   }
 
   private func width(of facts: Facts) -> Double {
-    var widths = facts.dates.map { measurer.width(of: $0, in: style) }
+    var widths = facts.dates.enumerated().map { index, date in
+      measurer.width(of: date, in: index % 2 == 0 ? style : style.italic)
+    }
     if let number = facts.dayOfYear { widths.append(measurer.width(of: number, in: style)) }
     if facts.moon != nil { widths.append(2 * moonRadius) }
     return widths.reduce(0, +) + gap * Double(max(0, widths.count - 1))

@@ -30,9 +30,11 @@ extension PageComposer {
       compose(moon, at: middle, radius: setter.moonRadius, ink)
       right -= 2 * setter.moonRadius + setter.gap
     }
-    for date in facts.dates.reversed() {
-      add(date, setter.style, color, endingAt: right, baseline: baseline, role: .fact(cell.day))
-      right -= measurer.width(of: date, in: setter.style) + setter.gap
+    for (index, date) in facts.dates.enumerated().reversed() {
+      // Upright and in italics by turns: two dates are not to be read as one.
+      let style = index % 2 == 0 ? setter.style : setter.style.italic
+      add(date, style, color, endingAt: right, baseline: baseline, role: .fact(cell.day))
+      right -= measurer.width(of: date, in: style) + setter.gap
     }
   }
 

@@ -1,10 +1,12 @@
 /// The options of other calendars, and of what is told about days.
 enum AlmanacOptions {
-  /// `--calendar`.
-  static let calendar = ValueOption(
+  /// `--calendar`: what names no calendar of the world names one of the files, as in
+  /// `EventFilter`.
+  static let calendar = RepeatedOption(
     "calendar", value: "NAME",
-    help: "the calendar whose months are shown, such as persian, hebrew, umalqura, chinese, "
-      + "vietnamese, indian, japanese or buddhist; the month is written in it: 1405-07")
+    help: "show a month of the persian, hebrew, umalqura, chinese, vietnamese, indian, japanese "
+      + "or buddhist calendar, or of another, and write it so: 1405-07; any other name: only "
+      + "events of the calendar of this name")
   /// `--almanac`.
   static let almanac = RepeatedOption(
     "almanac", value: "FACTS",
@@ -15,6 +17,8 @@ enum AlmanacOptions {
     "holidays", value: "FILE",
     help: "a calendar or a table of days: its days are red and named, and are no events")
 
-  /// All of them.
-  static let all: [any OptionDeclaration] = [calendar, almanac, holidays]
+  /// All of them, and the choice of events, which shares one with them.
+  static let all: [any OptionDeclaration] =
+    [calendar, almanac, holidays]
+    + EventFilter.options.filter { $0.option.name != calendar.option.name }
 }

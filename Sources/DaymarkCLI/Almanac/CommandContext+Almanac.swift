@@ -4,12 +4,10 @@ import CalendarPrint
 import Foundation
 
 extension CommandContext {
-  /// The calendar that `--calendar` names; the Gregorian one where it is not given.
-  ///
-  /// - Throws: a usage error where it names none.
-  func calendarSystem() throws(CommandError) -> CalendarSystem {
-    guard let argument = options[AlmanacOptions.calendar] else { return .gregorian }
-    return try Self.system(argument.text, option: "--calendar \(argument.text)")
+  /// The calendar of the world that `--calendar` names; the Gregorian one where it names none.
+  var calendarSystem: CalendarSystem {
+    options[AlmanacOptions.calendar].lazy.compactMap { CalendarName.system($0.text) }.last
+      ?? .gregorian
   }
 
   /// The facts that `--almanac` and `--holidays` ask for.

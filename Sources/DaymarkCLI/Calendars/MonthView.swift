@@ -30,12 +30,12 @@ struct MonthView {
     let firstWeekday = try context.firstWeekday(locale)
     let now = context.environment.today(in: zone)
     let today = try context.chosenToday(now) ?? (marksToday ? now : nil)
-    let shown = try Self.month(month, in: try context.calendarSystem(), today: today, now: now)
+    let shown = try Self.month(month, in: context.calendarSystem, today: today, now: now)
     let selected = try context.selectedDays(now)
     let rows: MonthGrid.RowCount = context.options[PageOptions.sixRows] ? .six : .asNeeded
     let days = shown.days(firstWeekday: firstWeekday, rowCount: rows)
 
-    let filter = try EventFilter(context.options)
+    let filter = try EventFilter(context.options, showsMonths: true)
     let window =
       zone.instant(of: WallTime(days.lowerBound))..<zone.instant(of: WallTime(days.upperBound))
     let set = try CalendarSet(files, in: window, zone: zone, context)

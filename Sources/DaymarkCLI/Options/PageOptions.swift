@@ -29,5 +29,5 @@ enum PageOptions {
   static let all: [any OptionDeclaration] = [
     CommonOptions.todos, CommonOptions.journals, CommonOptions.zone, locale, weekStart, today,
     select, streaks, streak, sixRows, noWeekNumbers,
-  ] + AlmanacOptions.all
+  ]
 }

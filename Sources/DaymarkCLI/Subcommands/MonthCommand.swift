@@ -12,7 +12,7 @@ struct MonthCommand: Subcommand {
   ]
   let usages = ["[MONTH] [FILE...]"]
   let options: [any OptionDeclaration] =
-    PageOptions.all + EventFilter.options + EventChoice.options + InputOptions.all + [
+    PageOptions.all + AlmanacOptions.all + EventChoice.options + InputOptions.all + [
       DaybookOptions.daybook, CommonOptions.color, CommonOptions.verbose, CommonOptions.quiet,
     ]
   let examples = [

@@ -26,7 +26,7 @@ struct PrintCommand: Subcommand {
   let options: [any OptionDeclaration] =
     [CommonOptions.output, format, paper, portrait, landscape, dpi, title, noLegend]
     + LookOptions.all + [MarkStyle.option]
-    + PageOptions.all + EventFilter.options + EventChoice.options + InputOptions.all + [
+    + PageOptions.all + AlmanacOptions.all + EventChoice.options + InputOptions.all + [
       DaybookOptions.daybook, CommonOptions.verbose, CommonOptions.quiet,
     ]
   let examples = [
