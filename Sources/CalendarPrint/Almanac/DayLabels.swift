@@ -6,8 +6,8 @@ import DayGrid
 struct DayLabels {
   /// Month and year of the grid's own calendar.
   let title: [CalendarLocale.TitlePart]
-  /// The Gregorian days that a month of another calendar takes, in short; nil for a Gregorian
-  /// month.
+  /// The Gregorian days that a month of another calendar takes, in short, or its Gregorian
+  /// month where it is one; nil for a month of the Gregorian calendar.
   let span: String?
   private let first: Day
   private let labels: [DayLabel]
@@ -23,8 +23,10 @@ struct DayLabels {
     if let month = grid.calendarMonth, let own {
       title = own.title(of: month)
       let written = locale.days("yMMMd")
+      let last = month.days.upperBound.advanced(by: -1)
       span =
-        written(month.days.lowerBound) + " – " + written(month.days.upperBound.advanced(by: -1))
+        grid.system.hasGregorianMonths
+        ? locale.days("yMMMM")(last) : written(month.days.lowerBound) + " – " + written(last)
     } else {
       title = locale.title(of: grid.month)
       span = nil
@@ -35,7 +37,8 @@ struct DayLabels {
           ?? locale.number(day.dayOfMonth))
     }
     // Where another calendar rules, the Gregorian date stands in its usual place beside it.
-    let others = (own == nil ? [] : [CalendarSystem.gregorian]) + almanac.dates
+    let others =
+      (grid.system.hasGregorianMonths ? [] : [CalendarSystem.gregorian]) + almanac.dates
     for system in others.unique where system != grid.system {
       let names = SystemDates(system, locale: locale)
       for (index, date) in system.dates(of: grid.days).enumerated() {

@@ -30,7 +30,8 @@ extension PageComposer {
       .map { $1 + measurer.width(of: $0, in: style) }.max() ?? left
     for (index, text) in line.title.lines.enumerated() where !text.isEmpty {
       let x =
-        isRightToLeft != locale.isRightToLeft ? right - measurer.width(of: text, in: style) : lefts[index]
+        isRightToLeft != locale.isRightToLeft
+        ? right - measurer.width(of: text, in: style) : lefts[index]
       let y = baseline + Double(index) * space.lane
       let end = add(
         text, style, isQuiet ? frame.colors.muted : frame.colors.ink, x: x, baseline: y,

@@ -61,7 +61,8 @@ struct PageComposer {
   private func planGrid(_ setter: EntrySetter) -> NotedPlan {
     var plans: [NotedPlan] = []
     for density in [1, 0.93, 0.87] {
-      let planner = GridPlanner(frame: frame.denser(density), grid: page.grid, setter: setter, labels: labels)
+      let planner = GridPlanner(
+        frame: frame.denser(density), grid: page.grid, setter: setter, labels: labels)
       plans.append(planWithNotes(planner))
       if plans.last?.grid.hiddenCount == 0 { break }
     }

@@ -60,9 +60,12 @@ struct CalendarLocale {
   /// The language as a BCP 47 tag.
   var languageTag: String { locale.identifier(.bcp47) }
 
-  /// The weekdays that are set in red: Sunday where it is part of the weekend, else the
-  /// whole weekend.
-  var restDays: Set<Weekday> { weekend.contains(.sunday) ? [.sunday] : weekend }
+  /// The weekdays that are set in red: Sunday where it is part of the weekend; in Hebrew
+  /// Saturday; else the whole weekend.
+  var restDays: Set<Weekday> {
+    if weekend.contains(.sunday) { return [.sunday] }
+    return language == "he" && weekend.contains(.saturday) ? [.saturday] : weekend
+  }
 
   /// A whole number in the locale's digits.
   func number(_ value: Int) -> String { digits.text(of: value) }

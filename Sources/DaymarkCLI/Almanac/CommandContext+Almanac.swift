@@ -55,7 +55,8 @@ extension CommandContext {
     }
   }
 
-  private static func system(_ name: String, option: String) throws(CommandError) -> CalendarSystem {
+  private static func system(_ name: String, option: String) throws(CommandError) -> CalendarSystem
+  {
     guard let system = CalendarName.system(name) else {
       throw .usage("\(option): no such calendar", remedy: "write one of \(CalendarName.list)")
     }

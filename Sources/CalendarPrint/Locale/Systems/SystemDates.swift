@@ -31,9 +31,14 @@ struct SystemDates {
     // Japan's emperors do not wait for the first of the month: its middle names the era.
     let middle = month.days.lowerBound.advanced(by: month.days.count / 2)
     let date = system.date(of: middle) ?? month.first
-    return CalendarLocale.titleParts(pattern("yMMMM")) { letter, count in
-      let text = field(letter, count, date, on: middle)
-      return letter == "M" || letter == "L" ? base.capitalized(text) : text
+    // CLDR has a pattern of its own for Persian dates in Persian, which nobody writes.
+    let tokens =
+      system == .persian && base.language == "fa" ? base.pattern("yMMMM") : pattern("yMMMM")
+    return CalendarLocale.titleParts(tokens) { letter, count in
+      field(letter, count, date, on: middle)
+    }.map { part in
+      CalendarLocale.TitlePart(
+        text: part.isMonth ? base.capitalized(part.text) : part.text, isMonth: part.isMonth)
     }
   }
 
@@ -144,6 +149,14 @@ extension CalendarSystem {
     case .ethiopic: .ethiopicAmeteMihret
     // All three have the same months.
     case .chinese, .dangi, .vietnamese: .chinese
+    }
+  }
+
+  /// Whether it has the Gregorian months, under years of its own.
+  var hasGregorianMonths: Bool {
+    switch self {
+    case .gregorian, .buddhist, .roc, .japanese: true
+    default: false
     }
   }
 
