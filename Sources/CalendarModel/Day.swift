@@ -100,6 +100,11 @@ extension Day: Strideable {
   @inlinable
   public func advanced(by count: Int) -> Day { Day(daysSince1970: daysSince1970 + count) }
 
+  /// Whether both are the same day. Not by their distance, as `Strideable` has it, which two
+  /// days may have too much of.
+  @inlinable
+  public static func == (lhs: Day, rhs: Day) -> Bool { lhs.daysSince1970 == rhs.daysSince1970 }
+
   /// Whether `lhs` comes before `rhs`.
   @inlinable
   public static func < (lhs: Day, rhs: Day) -> Bool { lhs.daysSince1970 < rhs.daysSince1970 }

@@ -25,6 +25,9 @@ public struct DayMark: Hashable, Sendable {
     self.color = color
   }
 
+  /// Whether it has several days.
+  public var isRun: Bool { days.lowerBound.advanced(by: 1) < days.upperBound }
+
   /// What a mark says in the cells of its days: where there is no note, mood, colour or
   /// sticker, its tags, or its category, stand for a note.
   ///
@@ -34,7 +37,7 @@ public struct DayMark: Hashable, Sendable {
     self.init(
       days: mark.days, sticker: mark.sticker, note: mark.note, mood: mark.mood,
       color: mark.color)
-    if mark.days.count > 1 {
+    if isRun {
       (note, mood) = (nil, nil)
       if case .emoji = sticker { sticker = nil }
     } else if sticker == nil, note == nil, mood == nil, color == nil {

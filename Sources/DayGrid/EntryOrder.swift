@@ -29,17 +29,19 @@ public enum EntryOrder {
     case color
     /// Events, to-dos that have not been done, those that have, journal entries.
     case kind
+    /// None, then by zone and the time there.
+    case origin
   }
 
   /// The criteria: the first one that tells two entries apart decides. Entries that none
   /// tells apart are equal.
   public static let criteria: [Criterion] = [
     .start, .length, .allDay, .title, .uid, .calendar, .days, .status, .location, .color,
-    .kind,
+    .kind, .origin,
   ]
 
   /// Those that tell the entries of one event apart.
-  private static let timeCriteria: [Criterion] = [.start, .length, .allDay, .days]
+  private static let timeCriteria: [Criterion] = [.start, .length, .allDay, .days, .origin]
 
   /// Whether `lhs` comes before `rhs`.
   public static func precedes(_ lhs: GridEntry, _ rhs: GridEntry) -> Bool {
@@ -75,6 +77,10 @@ extension EntryOrder.Criterion {
         ?? less(lhs.location ?? "", rhs.location ?? "")
     case .color: less(lhs.color.rank, rhs.color.rank)
     case .kind: less(lhs.kind.rank, rhs.kind.rank)
+    case .origin:
+      less(lhs.origin == nil ? 0 : 1, rhs.origin == nil ? 0 : 1)
+        ?? less(lhs.origin?.zone ?? "", rhs.origin?.zone ?? "")
+        ?? less(lhs.origin?.start ?? lhs.orderStart, rhs.origin?.start ?? rhs.orderStart)
     }
   }
 

@@ -27,6 +27,9 @@ extension GridEntry {
   ) {
     let span = WallSpan(start: start, end: end, interval: interval, zone: zone)
     self.init(content, days: span.days, start: span.start, end: span.end)
+    if case .zoned(let own, let name) = start, let shown = span.start, shown != own {
+      origin = Origin(start: own, zone: name)
+    }
   }
 
   /// Occurrences as they look in a display zone, in their order.

@@ -24,6 +24,20 @@ public struct GridEntry: Hashable, Sendable {
     case journal
   }
 
+  /// How the start of an entry is told where it was written down.
+  public struct Origin: Hashable, Sendable {
+    /// The start on the clock there.
+    public var start: WallTime
+    /// The IANA zone, or the file's own name for it.
+    public var zone: String
+
+    /// A start in a zone.
+    public init(start: WallTime, zone: String) {
+      self.start = start
+      self.zone = zone
+    }
+  }
+
   /// What is shown of an event, in a box that its entries share: an entry is small, and a
   /// calendar may have very many.
   package final class Content: Hashable, Sendable {
@@ -94,6 +108,14 @@ public struct GridEntry: Hashable, Sendable {
     get { content.values.kind }
     set { change { $0.kind = newValue } }
   }
+  /// The start as its own zone's clock tells it, where that is another time than the one of
+  /// the display zone; else nil.
+  public var origin: Origin? {
+    get { origins.first }
+    set { origins = newValue.map { [$0] } ?? [] }
+  }
+  /// None or one, as a list, which takes no more room than a pointer.
+  private var origins: [Origin] = []
   private(set) var content: Content
 
   /// An entry of these parts: all-day when `start` is nil.

@@ -85,6 +85,9 @@ extension PageCanvas {
       cairo_arc(cairo, center.x, center.y, radius, 0, 2 * Double.pi)
     case .moonShadow(let center, let radius, let bulge, let onLeft):
       traceMoonShadow(center, radius: radius, bulge: bulge, side: onLeft ? -1 : 1)
+    case .polygon(let points):
+      for point in points { cairo_line_to(cairo, point.x, point.y) }
+      cairo_close_path(cairo)
     case .line(let points):
       let isRule = outline.isRule
       for point in points {

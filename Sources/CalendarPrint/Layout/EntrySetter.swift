@@ -54,14 +54,28 @@ struct EntrySetter {
   func name(of entry: GridEntry) -> String { locale.name(of: entry, limit: PageText.longest) }
 
   /// The title of an entry on at most that many lines. The first may be empty.
-  func title(of entry: GridEntry, lines: Int) -> FittedText {
+  func title(of entry: GridEntry, lines: Int) -> EntryTitle {
+    let origins = locale.origins(of: entry)
     let key = TitleMemory.Key(
-      title: entry.title, location: entry.location, kind: entry.kind, lines: lines)
+      title: entry.title, location: entry.location, kind: entry.kind, origins: origins,
+      lines: lines)
     return memory.title(key) {
-      measurer.fit(
-        name(of: entry), in: type.entry, width: titleWidth, hangingWidth: hangingWidth,
+      titles.set(
+        name(of: entry), origins: origins, width: titleWidth, hangingWidth: hangingWidth,
         lines: lines)
     }
+  }
+
+  /// The title of a bar in that much room.
+  func barTitle(of entry: GridEntry, width: Double, hasTime: Bool) -> EntryTitle {
+    titles.set(
+      name(of: entry), origins: hasTime ? locale.origins(of: entry) : [], width: width,
+      hangingWidth: width, lines: 1)
+  }
+
+  private var titles: TitleSetter {
+    TitleSetter(
+      measurer: measurer, style: type.entry, originStyle: type.time, gap: type.time.size * 0.6)
   }
 
   /// How many lines the title would take if it could, up to `mostLines`.
@@ -76,12 +90,13 @@ private final class TitleMemory {
     var title: String
     var location: String?
     var kind: GridEntry.Kind
+    var origins: [String]
     var lines: Int
   }
 
-  private var titles: [Key: FittedText] = [:]
+  private var titles: [Key: EntryTitle] = [:]
 
-  func title(_ key: Key, otherwise make: () -> FittedText) -> FittedText {
+  func title(_ key: Key, otherwise make: () -> EntryTitle) -> EntryTitle {
     if let known = titles[key] { return known }
     let made = make()
     titles[key] = made

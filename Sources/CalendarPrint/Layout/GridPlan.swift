@@ -9,7 +9,7 @@ struct GridPlan {
     /// Its first line in the cell, from 0.
     var lane: Int
     var time: String
-    var title: FittedText
+    var title: EntryTitle
   }
 
   /// A week.

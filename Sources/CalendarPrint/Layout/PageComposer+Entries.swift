@@ -13,7 +13,8 @@ extension PageComposer {
     let center = laneCenter(line.lane, in: row)
     let baseline = frame.type.entry.baseline(centeredOn: center)
     composeDot(
-      at: PagePoint(x: left + space.inset + space.dot, y: center), colors, status: entry.status)
+      at: PagePoint(x: left + space.inset + space.dot, y: center), colors, status: entry.status,
+      calendar: entry.calendar)
     add(
       line.time, frame.type.time, frame.colors.muted,
       endingAt: left + space.textInset + setter.timeWidth, baseline: baseline,
@@ -21,23 +22,40 @@ extension PageComposer {
     let isQuiet = entry.status == .cancelled || !cell.isInMonth
     let style = entry.status == .tentative ? frame.type.entry.italic : frame.type.entry
     let isRightToLeft = setter.name(of: entry).beginsRightToLeft
+    let runsAgainst = isRightToLeft != locale.isRightToLeft
     let lefts = line.title.lines.indices.map {
       left + ($0 == 0 ? setter.titleInset : setter.hangingInset)
     }
-    // The lines of a title that runs against the page end together.
+    let widths = line.title.lines.map { measurer.width(of: $0, in: style) }
+    let tail = originTail(of: line.title)
+    let last = widths.count - 1
+    // The lines of a title that runs against the page end together, the time of its own zone
+    // before the last one.
     let right =
-      zip(line.title.lines, lefts)
-      .map { $1 + measurer.width(of: $0, in: style) }.max() ?? left
+      zip(lefts, widths).enumerated()
+      .map { $1.0 + $1.1 + ($0 == last ? tail : 0) }.max() ?? left
     for (index, text) in line.title.lines.enumerated() where !text.isEmpty {
-      let x =
-        isRightToLeft != locale.isRightToLeft
-        ? right - measurer.width(of: text, in: style) : lefts[index]
+      let x = runsAgainst ? right - widths[index] : lefts[index]
       let y = baseline + Double(index) * space.lane
       let end = add(
         text, style, isQuiet ? frame.colors.muted : frame.colors.ink, x: x, baseline: y,
         role: .entry(cell.day), rightToLeft: isRightToLeft)
       if entry.status == .cancelled { strike(from: x, to: end, baseline: y) }
     }
+    guard let origin = line.title.origin else { return }
+    let width = measurer.width(of: origin, in: frame.type.time)
+    add(
+      origin, frame.type.time, frame.colors.muted,
+      x: runsAgainst ? right - widths[last] - tail : lefts[last] + widths[last] + tail - width,
+      baseline: baseline + Double(last) * space.lane, role: .entry(cell.day),
+      rightToLeft: false)
+  }
+
+  /// What the time of an entry's own zone takes at the end of its title, gap included.
+  private func originTail(of title: EntryTitle) -> Double {
+    guard let origin = title.origin else { return 0 }
+    let gap = title.lines.last?.isEmpty == false ? frame.type.time.size * 0.6 : 0
+    return gap + measurer.width(of: origin, in: frame.type.time)
   }
 
   /// A bar: its tint, its edge where it truly begins, arrows where it goes on, its title.
@@ -80,7 +98,7 @@ extension PageComposer {
     switch segment.entry.status {
     case .confirmed where frame.colors.savesInk:
       add(outline, .fill(frame.colors.paper))
-      add(inner, .stroke(colors.strong, width: line))
+      composeOutline(of: bar, segment: segment, colors.strong, width: line)
     case .confirmed:
       add(outline, .fill(colors.tint))
     case .tentative:
@@ -89,7 +107,7 @@ extension PageComposer {
       add(inner, .stroke(colors.strong, width: line, dash: space.barEdge))
     case .cancelled where frame.colors.savesInk:
       add(outline, .fill(frame.colors.paper))
-      add(inner, .stroke(frame.colors.pale, width: line))
+      composeOutline(of: bar, segment: segment, frame.colors.pale, width: line)
     case .cancelled:
       add(outline, .fill(frame.colors.cancelled))
     }
@@ -98,6 +116,31 @@ extension PageComposer {
       add(
         .rounded(edge, left: space.barEdge * 0.6, right: 0),
         .fill(segment.entry.status == .cancelled ? frame.colors.pale : colors.strong))
+    }
+  }
+
+  /// The sides of a bar, open where it goes on.
+  private mutating func composeOutline(
+    of bar: PageRect, segment: GridSegment, _ color: RGBColor, width: Double
+  ) {
+    if segment.startsHere, segment.endsHere {
+      let inner = PageRect(
+        x: bar.x + width / 2, y: bar.y + width / 2, width: bar.width - width,
+        height: bar.height - width)
+      let radius = frame.space.barRadius
+      return add(.rounded(inner, left: radius, right: radius), .stroke(color, width: width))
+    }
+    let (top, bottom) = (bar.y + width / 2, bar.maxY - width / 2)
+    let (left, right) = (bar.x + width / 2, bar.maxX - width / 2)
+    for y in [top, bottom] {
+      add(
+        .line([PagePoint(x: bar.x, y: y), PagePoint(x: bar.maxX, y: y)]),
+        .stroke(color, width: width))
+    }
+    for x in (segment.startsHere ? [left] : []) + (segment.endsHere ? [right] : []) {
+      add(
+        .line([PagePoint(x: x, y: bar.y), PagePoint(x: x, y: bar.maxY)]),
+        .stroke(color, width: width))
     }
   }
 
@@ -118,25 +161,52 @@ extension PageComposer {
       x += frame.space.timeGap
     }
     let title = setter.name(of: entry)
-    let fitted = measurer.fit(title, in: style, width: right - x)
+    let fitted = setter.barTitle(
+      of: entry, width: right - x, hasTime: segment.startsHere && !entry.isAllDay)
     let end = add(
       fitted.lines[0], style, ink, x: x, baseline: baseline, role: .bar(row: row),
       rightToLeft: title.beginsRightToLeft)
     if isCancelled { strike(from: x, to: end, baseline: baseline) }
+    if let origin = fitted.origin {
+      add(
+        origin, frame.type.time, ink, x: end + frame.type.time.size * 0.6, baseline: baseline,
+        role: .bar(row: row), rightToLeft: false)
+    }
   }
 
   private mutating func composeDot(
-    at center: PagePoint, _ colors: EntryColors, status: GridEntry.Status
+    at center: PagePoint, _ colors: EntryColors, status: GridEntry.Status, calendar: Int
   ) {
     let radius = frame.space.dot
     let line = radius * 0.5
     switch status {
     case .confirmed:
-      add(.disc(center, radius: radius), .fill(colors.strong))
+      add(dot(center, radius: radius, calendar: calendar), .fill(colors.strong))
     case .tentative:
-      add(.disc(center, radius: radius - line / 2), .stroke(colors.strong, width: line))
+      add(
+        dot(center, radius: radius - line / 2, calendar: calendar),
+        .stroke(colors.strong, width: line))
     case .cancelled:
-      add(.disc(center, radius: radius - line / 2), .stroke(frame.colors.pale, width: line))
+      add(
+        dot(center, radius: radius - line / 2, calendar: calendar),
+        .stroke(frame.colors.pale, width: line))
+    }
+  }
+
+  /// The dot of a calendar: where its colour does not show, one of four forms tells it apart.
+  func dot(_ center: PagePoint, radius: Double, calendar: Int) -> PageShape.Outline {
+    func polygon(_ corners: [(x: Double, y: Double)]) -> PageShape.Outline {
+      .polygon(
+        corners.map {
+          PagePoint(x: center.x + $0.x * radius, y: center.y + $0.y * radius)
+        })
+    }
+    guard page.theme.isGray else { return .disc(center, radius: radius) }
+    switch calendar % 4 {
+    case 1: return polygon([(-0.95, -0.95), (0.95, -0.95), (0.95, 0.95), (-0.95, 0.95)])
+    case 2: return polygon([(0, -1.25), (1.1, 0.85), (-1.1, 0.85)])
+    case 3: return polygon([(0, -1.3), (1.3, 0), (0, 1.3), (-1.3, 0)])
+    default: return .disc(center, radius: radius)
     }
   }
 

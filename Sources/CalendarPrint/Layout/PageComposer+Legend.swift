@@ -35,8 +35,9 @@ extension PageComposer {
       if !isRest {
         let radius = style.size * 0.38
         add(
-          .disc(
-            PagePoint(x: x + radius, y: y - style.capHeight / 2), radius: radius),
+          dot(
+            PagePoint(x: x + radius, y: y - style.capHeight / 2), radius: radius,
+            calendar: index),
           .fill(
             EntryColors(page.calendars.color(ofCalendar: index), on: frame.colors.paper).strong))
       }

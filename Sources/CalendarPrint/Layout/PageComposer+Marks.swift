@@ -2,35 +2,38 @@ import CalendarModel
 import DayGrid
 
 extension PageComposer {
-  /// The grounds of marked days: one colour, or several side by side.
+  /// The grounds of marked days. A day's own colours, side by side where there are several,
+  /// stand before that of a run of days, which has a bar as well.
   mutating func composeWashes(_ plan: GridPlan) {
     for row in plan.rows {
       for (column, cell) in row.week.cells.enumerated() {
-        let colors = cell.marks.compactMap(\.color).distinct(most: 4)
+        let own = cell.marks.filter { !$0.isRun }.compactMap(\.color)
+        let runs = cell.marks.filter(\.isRun).compactMap(\.color)
         let box = box(of: column, in: row)
+        if frame.colors.savesInk {
+          if let color = own.first { composeFrame(color, box) }
+          continue
+        }
+        let colors = own.isEmpty ? Array(runs.prefix(1)) : own.distinct(most: 4)
         for (index, color) in colors.enumerated() {
           let width = box.width / Double(colors.count)
-          composeWash(
-            color,
-            PageRect(
-              x: box.x + width * Double(index), y: box.y, width: width, height: box.height))
+          let part = PageRect(
+            x: box.x + width * Double(index), y: box.y, width: width, height: box.height)
+          add(.rectangle(part), .fill(frame.colors.wash(color, most: own.isEmpty ? 0.08 : 0.13)))
         }
       }
     }
   }
 
-  private mutating func composeWash(_ color: RGBColor, _ box: PageRect) {
-    guard frame.colors.savesInk else {
-      return add(.rectangle(box), .fill(frame.colors.wash(color)))
-    }
-    let inset = frame.space.hairline * 3
+  private mutating func composeFrame(_ color: RGBColor, _ box: PageRect) {
+    let inset = frame.space.hairline * 3.6
     let inner = PageRect(
       x: box.x + inset, y: box.y + inset, width: box.width - 2 * inset,
       height: box.height - 2 * inset)
-    let strong = color.darkened(toContrast: 3, on: frame.colors.paper)
     add(
       .rounded(inner, left: frame.space.barRadius, right: frame.space.barRadius),
-      .stroke(strong, width: frame.space.hairline * 1.6))
+      .stroke(
+        color.darkened(toContrast: 3, on: frame.colors.paper), width: frame.space.hairline * 1.6))
   }
 
   /// What the marks of a day add to its head: stickers at the right, the mood before them, and

@@ -45,6 +45,7 @@ extension PageShape.Outline {
     case .disc(let center, let radius): .disc(center.mirrored(in: width), radius: radius)
     case .moonShadow(let center, let radius, let bulge, let onLeft):
       .moonShadow(center.mirrored(in: width), radius: radius, bulge: bulge, onLeft: onLeft)
+    case .polygon(let points): .polygon(points.map { $0.mirrored(in: width) })
     case .line(let points): .line(points.map { $0.mirrored(in: width) })
     }
   }

@@ -44,10 +44,10 @@ struct ThemeColors: Hashable, Sendable {
     sky: RGBColor(0x6A6A6A), streak: RGBColor(0x4A4A4A), skyWash: .white, savesInk: true)
 
   /// The ground of a marked day: so much of its colour that secondary texts are still read on
-  /// it at 4.5:1 (WCAG 2.2, 1.4.3).
-  func wash(_ color: RGBColor) -> RGBColor {
+  /// it at 4.5:1 (WCAG 2.2, 1.4.3), and no more than `most`.
+  func wash(_ color: RGBColor, most: Double) -> RGBColor {
     for step in 0...7 {
-      let ground = paper.mixed(with: color, by: 0.16 - 0.02 * Double(step))
+      let ground = paper.mixed(with: color, by: most * (1 - 0.125 * Double(step)))
       if muted.contrast(with: ground) >= 4.5 { return ground }
     }
     return paper

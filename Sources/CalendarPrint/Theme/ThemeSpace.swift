@@ -68,8 +68,8 @@ struct ThemeSpace: Hashable, Sendable {
   /// From a row's top to its first lane, under that many lines of notes.
   func rowHead(notes: Int) -> Double { rowHead + Double(notes) * markLine }
 
-  /// From a row's top to the top of stickers, which are as high in the middle as the numbers.
-  var stickerTop: Double { max(0, dayCenter - sticker / 2) }
+  /// From a row's top to the top of stickers, whose feet stand above the line of a streak.
+  var stickerTop: Double { max(0, streakCenter - sticker - streak * 1.6) }
 
   private static var lengths: [WritableKeyPath<ThemeSpace, Double>] {
     [

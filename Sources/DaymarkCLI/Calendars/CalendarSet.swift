@@ -108,8 +108,9 @@ struct CalendarSet {
             guard style != .entry else { return entries.append(entry) }
             if let mark = event.mark {
               guard style == .cell else { return }
-              marks.append(DayMark(mark))
-              if mark.days.count > 1 { entries.append(entry) }
+              let shown = DayMark(mark)
+              marks.append(shown)
+              if shown.isRun { entries.append(entry) }
             } else {
               if let image = event.image {
                 marks.append(DayMark(days: entry.days.prefix(1), sticker: image))

@@ -33,7 +33,7 @@ struct LayoutInvariants {
       uniqueKeysWithValues: zip(grid.rows.map(\.days.lowerBound), layout.rows.map(\.box)))
     let texts = layout.texts.filter { text in
       switch text.role {
-      case .dayNumber(let day), .entry(let day), .hiddenCount(let day):
+      case .dayNumber(let day), .entry(let day), .hiddenCount(let day), .mark(let day):
         cells[day]?.contains(text.box) != true
       case .bar(let day): rows[day]?.contains(text.box) != true
       default: !sheet.contains(text.box)
@@ -111,7 +111,7 @@ extension PageShape.Outline {
     case .disc(let center, let radius), .moonShadow(let center, let radius, _, _):
       return PageRect(
         x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
-    case .line(let points):
+    case .line(let points), .polygon(let points):
       let xs = points.map(\.x)
       let ys = points.map(\.y)
       let (left, right) = (xs.min() ?? 0, xs.max() ?? 0)
