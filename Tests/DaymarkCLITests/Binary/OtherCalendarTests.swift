@@ -5,7 +5,8 @@ struct OtherCalendarTests {
   private static let facts = ["--zone", "UTC", "--locale", "en_GB", "--color", "never"]
 
   private static func month(_ arguments: [String]) throws -> String {
-    let run = try CommandRun(["month"] + arguments + facts + Project.demo)
+    let run = try CommandRun(
+      ["month"] + arguments + facts + Project.demo, variables: ["COLUMNS": "120"])
     #expect(run.errors == "")
     #expect(run.status == 0)
     return run.output
