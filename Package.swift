@@ -112,7 +112,8 @@ let package = Package(
       name: "DaybookTests", dependencies: ["CalendarModel", "ICalendar", "Daybook"],
       swiftSettings: settings),
     .testTarget(
-      name: "CalendarPrintTests", dependencies: ["CalendarModel", "DayGrid", "CalendarPrint"],
+      name: "CalendarPrintTests",
+      dependencies: ["CalendarModel", "Almanac", "DayGrid", "CalendarPrint"],
       swiftSettings: settings),
     .testTarget(name: "DaymarkTests", dependencies: ["Daymark"], swiftSettings: settings),
     .testTarget(

@@ -83,6 +83,8 @@ extension PageCanvas {
       traceRounded(lineWidth == nil ? sharp(box) : box, left: left, right: right)
     case .disc(let center, let radius):
       cairo_arc(cairo, center.x, center.y, radius, 0, 2 * Double.pi)
+    case .moonShadow(let center, let radius, let bulge, let onLeft):
+      traceMoonShadow(center, radius: radius, bulge: bulge, side: onLeft ? -1 : 1)
     case .polygon(let points):
       for point in points { cairo_line_to(cairo, point.x, point.y) }
       cairo_close_path(cairo)
@@ -94,6 +96,27 @@ extension PageCanvas {
         cairo_line_to(cairo, x, y)
       }
     }
+  }
+
+  /// The outer half circle on one side (-1 is the left one), then the terminator, half an
+  /// ellipse.
+  private borrowing func traceMoonShadow(
+    _ center: PagePoint, radius: Double, bulge: Double, side: Double
+  ) {
+    let cairo = context.pointer
+    // How far a quarter's control points lie from its ends.
+    let reach = radius * 0.5522847498
+    func quarters(_ width: Double, from top: Double) {
+      let x = center.x + width * radius
+      let lead = center.x + width * reach
+      cairo_curve_to(cairo, lead, center.y + top, x, center.y + top * reach / radius, x, center.y)
+      cairo_curve_to(
+        cairo, x, center.y - top * reach / radius, lead, center.y - top, center.x, center.y - top)
+    }
+    cairo_move_to(cairo, center.x, center.y - radius)
+    quarters(side, from: -radius)
+    quarters(-side * bulge, from: radius)
+    cairo_close_path(cairo)
   }
 
   private borrowing func traceRounded(_ box: PageRect, left: Double, right: Double) {

@@ -71,16 +71,16 @@ extension PrintDocument.Part {
       guard page.overflow == .page, !layout.hidden.isEmpty else { return [layout] }
       let list = try AgendaComposer.layouts(
         ofHidden: layout.hidden, on: page, locale: locale, measurer: measurer)
-      return [layout] + list.map { page.theme.isGray ? $0.inGray : $0 }
+      return [layout] + list.map { $0.finished(page.theme, locale) }
     case .week(let page):
       let layout = WeekComposer.layout(page, locale: locale, measurer: measurer)
-      return [page.sheet.theme.isGray ? layout.inGray : layout]
+      return [layout.finished(page.sheet.theme, locale)]
     case .year(let page):
       let layout = YearComposer.layout(page, locale: locale, measurer: measurer)
-      return [page.sheet.theme.isGray ? layout.inGray : layout]
+      return [layout.finished(page.sheet.theme, locale)]
     case .agenda(let pages):
       let layouts = try AgendaComposer.layouts(pages, locale: locale, measurer: measurer)
-      return pages.sheet.theme.isGray ? layouts.map(\.inGray) : layouts
+      return layouts.map { $0.finished(pages.sheet.theme, locale) }
     }
   }
 

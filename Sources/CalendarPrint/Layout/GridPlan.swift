@@ -20,6 +20,8 @@ struct GridPlan {
     /// From its top to its first lane.
     var head: Double
     var lanes: Int
+    /// By column: what the day is called, under its number.
+    var names: [[NameSetter.Line]]
     /// By column: the lines of the notes under the day's number.
     var notes: [[String]]
     var segments: [GridSegment]

@@ -7,13 +7,16 @@ struct GridPlanner {
   let grid: MonthGrid
   let setter: EntrySetter
   let marks: MarkSetter
+  let names: NameSetter
 
   /// A planner for pages of this frame.
-  init(frame: PageFrame, grid: MonthGrid, setter: EntrySetter) {
+  init(frame: PageFrame, grid: MonthGrid, setter: EntrySetter, labels: DayLabels) {
     self.frame = frame
     self.grid = grid
     self.setter = setter
-    marks = MarkSetter(frame, locale: setter.locale, measurer: setter.measurer)
+    marks = MarkSetter(
+      frame, locale: setter.locale, labels: labels, measurer: setter.measurer)
+    names = NameSetter(frame, labels: labels, measurer: setter.measurer)
   }
 
   /// The plan for a grid of this height.
@@ -32,7 +35,7 @@ struct GridPlanner {
   /// What a row asks for. Days that no page could hold are not measured to their end.
   private func need(of row: GridRow, most: Double) -> RowShares.Need {
     let space = frame.space
-    let notes = marks.wantedLines(row)
+    let notes = headLines(row)
     func height(_ lanes: Int, notes: Int) -> Double {
       space.rowHead(notes: notes) + Double(lanes) * space.lane + space.rowFoot
     }
@@ -45,8 +48,8 @@ struct GridPlanner {
       return lastLane(of: column, in: fitted) + 1 + extra
     }
     return RowShares.Need(
-      least: height(lanes, notes: min(1, notes)),
-      whole: height(max(lanes, wholeLanes.max() ?? lanes), notes: notes))
+      least: height(lanes, notes: notes.least),
+      whole: height(max(lanes, wholeLanes.max() ?? lanes), notes: notes.wanted))
   }
 
   private func plan(_ week: GridRow, top: Double, height: Double) -> GridPlan.Row {
@@ -55,9 +58,9 @@ struct GridPlanner {
       // A hair of tolerance: shares that were computed for n lines shall hold n.
       max(0, Int((height - space.rowHead(notes: notes) - foot) / space.lane + 1e-6))
     }
-    // Notes first take a line, which they share with nothing, then what entries leave.
-    let wanted = marks.wantedLines(week)
-    var notes = min(1, wanted)
+    // Names and notes first take a line each, then what entries leave.
+    let (least, wanted) = headLines(week)
+    var notes = least
     if height < space.rowHead(notes: notes) + space.rowFoot { notes = 0 }
     while notes > 0, notes < wanted,
       lanes(foot: space.rowFoot, notes: notes + 1) >= week.fullLaneCount
@@ -68,12 +71,36 @@ struct GridPlanner {
     var count = lanes(foot: space.rowFoot, notes: notes)
     if week.fullLaneCount > count { count = lanes(foot: space.rowFootCounted, notes: notes) }
     let fitted = week.fitted(lanes: count)
+    let heads = week.cells.map { self.head(of: $0, lines: notes) }
     return GridPlan.Row(
       week: week, top: top, height: height, head: head, lanes: count,
-      notes: week.cells.map { notes > 0 ? marks.noteLines(of: $0, most: notes) : [] },
+      names: heads.map(\.names), notes: heads.map(\.notes),
       segments: fitted.segments,
       lines: fitted.cells.indices.map { lines(of: $0, in: fitted, lanes: count) },
       cells: fitted.cells)
+  }
+
+  /// How many lines the names and the notes of a week's days take under the numbers: at least,
+  /// and where there is room.
+  private func headLines(_ row: GridRow) -> (least: Int, wanted: Int) {
+    var lines = (least: 0, wanted: 0)
+    for cell in row.cells {
+      let names = names.lines(of: cell.day, most: NameSetter.mostLines).count
+      let notes = marks.noteLines(of: cell, most: MarkSetter.mostLines).count
+      lines.least = max(lines.least, min(1, names) + min(1, notes))
+      lines.wanted = max(lines.wanted, names + notes)
+    }
+    return lines
+  }
+
+  /// What stands under a day's number in so many lines.
+  private func head(of cell: GridCell, lines: Int) -> (names: [NameSetter.Line], notes: [String]) {
+    guard lines > 0 else { return ([], []) }
+    let hasNote = !marks.noteLines(of: cell, most: 1).isEmpty
+    let names = names.lines(
+      of: cell.day, most: min(NameSetter.mostLines, max(1, lines - (hasNote ? 1 : 0))))
+    let left = lines - names.count
+    return (names, left > 0 ? marks.noteLines(of: cell, most: left) : [])
   }
 
   /// A cell's timed entries. Where lines are free below them, titles that need more than one

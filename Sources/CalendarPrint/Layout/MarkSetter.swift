@@ -21,8 +21,12 @@ struct MarkSetter {
   private let frame: PageFrame
   private let measurer: any TextMeasurer
   private let locale: CalendarLocale
+  private let facts: FactSetter
 
-  init(_ frame: PageFrame, locale: CalendarLocale, measurer: any TextMeasurer) {
+  init(
+    _ frame: PageFrame, locale: CalendarLocale, labels: DayLabels, measurer: any TextMeasurer
+  ) {
+    facts = FactSetter(frame, labels: labels, measurer: measurer)
     self.frame = frame
     self.locale = locale
     self.measurer = measurer
@@ -40,11 +44,6 @@ struct MarkSetter {
     return measurer.fit(text, in: frame.type.markNote, width: width, lines: max(1, most)).lines
   }
 
-  /// How many lines the notes of a week take where there is room, up to `mostLines`.
-  func wantedLines(_ row: GridRow) -> Int {
-    row.cells.map { noteLines(of: $0, most: MarkSetter.mostLines).count }.max() ?? 0
-  }
-
   /// What stands beside a day's number.
   func head(of cell: GridCell) -> Head {
     let own = marksBeginning(in: cell)
@@ -52,7 +51,8 @@ struct MarkSetter {
     let stickers = own.compactMap(\.sticker)
     var head = Head()
     // The number, and as much room as a disc around it takes.
-    let left = frame.space.inset + frame.space.todayDisc * 2
+    let left =
+      frame.space.inset + frame.space.todayDisc * 2 + facts.leastWidth(of: cell.day)
     let room = frame.columnWidth - frame.space.inset - left
     let pitch = stickerPitch
     let count = min(stickers.count, MarkSetter.mostStickers, max(0, Int(room / pitch + 0.1)))

@@ -22,19 +22,20 @@ extension PageComposer {
     let isQuiet = entry.status == .cancelled || !cell.isInMonth
     let style = entry.status == .tentative ? frame.type.entry.italic : frame.type.entry
     let isRightToLeft = setter.name(of: entry).beginsRightToLeft
+    let runsAgainst = isRightToLeft != locale.isRightToLeft
     let lefts = line.title.lines.indices.map {
       left + ($0 == 0 ? setter.titleInset : setter.hangingInset)
     }
     let widths = line.title.lines.map { measurer.width(of: $0, in: style) }
     let tail = originTail(of: line.title)
     let last = widths.count - 1
-    // The lines of a right-to-left title end together on the right, the time of its own zone
-    // at the left of the last one.
+    // The lines of a title that runs against the page end together, the time of its own zone
+    // before the last one.
     let right =
       zip(lefts, widths).enumerated()
       .map { $1.0 + $1.1 + ($0 == last ? tail : 0) }.max() ?? left
     for (index, text) in line.title.lines.enumerated() where !text.isEmpty {
-      let x = isRightToLeft ? right - widths[index] : lefts[index]
+      let x = runsAgainst ? right - widths[index] : lefts[index]
       let y = baseline + Double(index) * space.lane
       let end = add(
         text, style, isQuiet ? frame.colors.muted : frame.colors.ink, x: x, baseline: y,
@@ -45,7 +46,7 @@ extension PageComposer {
     let width = measurer.width(of: origin, in: frame.type.time)
     add(
       origin, frame.type.time, frame.colors.muted,
-      x: isRightToLeft ? right - widths[last] - tail : lefts[last] + widths[last] + tail - width,
+      x: runsAgainst ? right - widths[last] - tail : lefts[last] + widths[last] + tail - width,
       baseline: baseline + Double(last) * space.lane, role: .entry(cell.day),
       rightToLeft: false)
   }

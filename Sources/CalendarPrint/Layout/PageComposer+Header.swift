@@ -6,13 +6,14 @@ extension PageComposer {
   mutating func composeHeader(_ parts: [CalendarLocale.TitlePart]) {
     let baseline = frame.space.titleBaseline
     layout.title = parts.map(\.text).joined(separator: " ")
-    let line = HarmlessText.of(page.title ?? "", limit: PageText.longest)
+    let title = HarmlessText.of(page.title ?? "", limit: PageText.longest)
+    let line = [title, labels.span ?? ""].filter { !$0.isEmpty }.joined(separator: "  ·  ")
     if !line.isEmpty {
       let fitted = measurer.fit(line, in: frame.type.title, width: frame.width)
       add(
         fitted.lines[0], frame.type.title, frame.colors.muted, x: frame.left,
         baseline: baseline - frame.type.month.size, role: .title)
-      layout.title = line + " · " + layout.title
+      if !title.isEmpty { layout.title = title + " · " + layout.title }
     }
     let end = composeTitle(parts, baseline: baseline)
     guard page.showsLegend else { return }

@@ -37,10 +37,10 @@ extension PageComposer {
   }
 
   /// What the marks of a day add to its head: stickers at the right, the mood before them, and
-  /// the notes under the number.
-  mutating func composeMarks(_ cell: GridCell, column: Int, row: GridPlan.Row) {
-    guard !cell.marks.isEmpty else { return }
-    let setter = MarkSetter(frame, locale: locale, measurer: measurer)
+  /// the notes under the number. Gives the width that they take at the right, in points.
+  mutating func composeMarks(_ cell: GridCell, column: Int, row: GridPlan.Row) -> Double {
+    guard !cell.marks.isEmpty else { return 0 }
+    let setter = MarkSetter(frame, locale: locale, labels: labels, measurer: measurer)
     let head = setter.head(of: cell)
     let baseline = frame.type.dayNumber.baseline(centeredOn: row.top + frame.space.dayCenter)
     var right = frame.x(ofColumn: column + 1) - frame.space.inset
@@ -60,15 +60,18 @@ extension PageComposer {
       add(
         mood, frame.type.mood, frame.colors.muted, endingAt: right, baseline: baseline,
         role: .mark(cell.day))
+      right -= measurer.width(of: mood, in: frame.type.mood) + frame.space.timeGap
     }
+    let taken = frame.x(ofColumn: column + 1) - frame.space.inset - right
+    let names = row.names[column].count
     let style = frame.type.markNote
     for (index, line) in row.notes[column].enumerated() where !line.isEmpty {
       let y =
-        row.top + frame.space.rowHead + (Double(index) + 0.5) * frame.space.markLine
+        row.top + frame.space.rowHead + (Double(names + index) + 0.5) * frame.space.markLine
         - frame.space.markRise
       let isRightToLeft = row.notes[column].joined(separator: " ").beginsRightToLeft
       let baseline = style.baseline(centeredOn: y)
-      if isRightToLeft {
+      if isRightToLeft != locale.isRightToLeft {
         add(
           line, style, frame.colors.note,
           endingAt: frame.x(ofColumn: column + 1)
@@ -76,9 +79,10 @@ extension PageComposer {
       } else {
         add(
           line, style, frame.colors.note, x: frame.x(ofColumn: column) + frame.space.inset,
-          baseline: baseline, role: .mark(cell.day), rightToLeft: false)
+          baseline: baseline, role: .mark(cell.day), rightToLeft: isRightToLeft)
       }
     }
+    return taken
   }
 
   /// A sticker with its right side at `right`, in the middle of the head.

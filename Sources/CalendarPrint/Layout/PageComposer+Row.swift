@@ -9,7 +9,9 @@ extension PageComposer {
     composeStreaks(row)
     for (column, cell) in row.week.cells.enumerated() {
       composeDayNumber(cell, column: column, row: row)
-      composeMarks(cell, column: column, row: row)
+      let taken = composeMarks(cell, column: column, row: row)
+      composeFacts(cell, column: column, row: row, taken: taken)
+      composeNames(cell, column: column, row: row)
       for segment in row.segments where segment.columns.lowerBound == column {
         compose(segment, row: row, setter: setter)
       }
@@ -28,7 +30,7 @@ extension PageComposer {
   private mutating func composeWeekNumber(_ row: GridPlan.Row) {
     // On the baseline of the day numbers.
     add(
-      locale.number(row.week.isoWeek.week), frame.type.weekNumber, frame.colors.muted,
+      labels.week(of: row.week), frame.type.weekNumber, frame.colors.muted,
       endingAt: frame.left - frame.space.inset,
       baseline: frame.type.dayNumber.baseline(centeredOn: row.top + frame.space.dayCenter),
       role: .weekNumber)
@@ -37,7 +39,7 @@ extension PageComposer {
   private mutating func composeDayNumber(_ cell: GridCell, column: Int, row: GridPlan.Row) {
     let space = frame.space
     let style = cell.isInMonth || cell.isToday ? frame.type.dayNumber : frame.type.dayNumberPale
-    let text = locale.number(cell.day.dayOfMonth)
+    let text = labels[cell.day].number
     let x = frame.x(ofColumn: column) + space.inset
     let center = row.top + space.dayCenter
     let width = measurer.width(of: text, in: style)
@@ -69,7 +71,7 @@ extension PageComposer {
         baseline: style.baseline(centeredOn: center), role: .dayNumber(cell.day))
       return
     }
-    let isRest = locale.restDays.contains(cell.day.weekday)
+    let isRest = locale.restDays.contains(cell.day.weekday) || labels[cell.day].isHoliday
     let color =
       !cell.isInMonth
       ? frame.colors.pale : isRest ? frame.colors.crimson : frame.colors.ink

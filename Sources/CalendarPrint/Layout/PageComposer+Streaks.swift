@@ -19,7 +19,7 @@ extension PageComposer {
   }
 
   private func middle(ofNumberIn column: Int, _ row: GridPlan.Row) -> Double {
-    let number = locale.number(row.week.cells[column].day.dayOfMonth)
+    let number = labels[row.week.cells[column].day].number
     return frame.x(ofColumn: column) + frame.space.inset
       + measurer.width(of: number, in: frame.type.dayNumber) / 2
   }

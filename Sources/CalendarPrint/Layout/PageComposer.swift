@@ -7,6 +7,8 @@ struct PageComposer {
   private(set) var frame: PageFrame
   let locale: CalendarLocale
   let measurer: any TextMeasurer
+  /// What is written about the days.
+  let labels: DayLabels
   var layout: PageLayout
 
   /// The layout of a page; `measurer` knows the fonts that it will be drawn with.
@@ -22,7 +24,7 @@ struct PageComposer {
     if hasSigns, !measurer.canSet(KindSigns.allSymbols) { locale.signs = .letters }
     var composer = PageComposer(page: page, locale: locale, measurer: measurer)
     composer.compose()
-    return page.theme.isGray ? composer.layout.inGray : composer.layout
+    return composer.layout.finished(page.theme, locale)
   }
 
   /// A page with nothing on it yet.
@@ -34,6 +36,7 @@ struct PageComposer {
     self.page = page
     self.locale = locale
     self.measurer = measurer
+    labels = DayLabels(page.grid, almanac: page.almanac, locale: locale)
     let frame = frame ?? PageFrame(page)
     self.frame = frame
     layout = PageLayout(
@@ -43,7 +46,7 @@ struct PageComposer {
   }
 
   private mutating func compose() {
-    composeHeader(locale.title(of: page.grid.month))
+    composeHeader(labels.title)
     composeMinis()
     composeWeekdays()
     let setter = EntrySetter(frame, grid: page.grid, locale: locale, measurer: measurer)
@@ -70,7 +73,8 @@ struct PageComposer {
   private func planGrid(_ setter: EntrySetter) -> NotedPlan {
     var plans: [NotedPlan] = []
     for density in [1, 0.93, 0.87] {
-      let planner = GridPlanner(frame: frame.denser(density), grid: page.grid, setter: setter)
+      let planner = GridPlanner(
+        frame: frame.denser(density), grid: page.grid, setter: setter, labels: labels)
       plans.append(planWithNotes(planner))
       if plans.last?.grid.hiddenCount == 0 { break }
     }

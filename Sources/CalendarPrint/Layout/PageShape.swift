@@ -10,6 +10,9 @@ struct PageShape: Hashable, Sendable {
     case rounded(PageRect, left: Double, right: Double)
     /// A disc.
     case disc(PagePoint, radius: Double)
+    /// The dark part of a moon: one half of a disc, and as much of the other as `bulge` says, 1
+    /// for all of it; below 0 so much less than the half.
+    case moonShadow(PagePoint, radius: Double, bulge: Double, onLeft: Bool)
     /// A closed line through points, and what it encloses.
     case polygon([PagePoint])
     /// A line through points.

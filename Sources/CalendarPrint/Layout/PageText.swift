@@ -11,6 +11,8 @@ struct PageText: Hashable, Sendable {
     /// The title of a bar, in the row that begins with that day.
     case bar(row: Day)
     case hiddenCount(Day)
+    /// A date in another calendar, the day of the year, or what a day is called.
+    case fact(Day)
     /// A note, a mood or a sticker of a marked day.
     case mark(Day)
     /// A day of a small month beside the page's own.

@@ -17,7 +17,8 @@ struct CalendarLocale {
   var signs = KindSigns.symbols
   /// The days of the weekend.
   let weekend: Set<Weekday>
-  private let locale: Locale
+  /// The locale, with the Gregorian calendar.
+  let locale: Locale
   private let calendar: Calendar
   /// The language's rules for capitals; Foundation does not find them through a locale that
   /// names a calendar.
@@ -45,12 +46,26 @@ struct CalendarLocale {
     words = CalendarWords(language: language, script: locale.language.script?.identifier)
   }
 
+  /// The language's ISO 639 code.
+  var language: String { locale.language.languageCode?.identifier ?? "en" }
+
+  /// Whether the language's script is Chinese in its traditional forms.
+  var isTraditionalChinese: Bool {
+    language == "zh" && locale.language.script?.identifier == "Hant"
+  }
+
+  /// Whether pages run from right to left, as the language's script does.
+  var isRightToLeft: Bool { locale.language.characterDirection == .rightToLeft }
+
   /// The language as a BCP 47 tag.
   var languageTag: String { locale.identifier(.bcp47) }
 
-  /// The weekdays that are set in red: Sunday where it is part of the weekend, else the
-  /// whole weekend.
-  var restDays: Set<Weekday> { weekend.contains(.sunday) ? [.sunday] : weekend }
+  /// The weekdays that are set in red: Sunday where it is part of the weekend; in Hebrew
+  /// Saturday; else the whole weekend.
+  var restDays: Set<Weekday> {
+    if weekend.contains(.sunday) { return [.sunday] }
+    return language == "he" && weekend.contains(.saturday) ? [.saturday] : weekend
+  }
 
   /// A whole number in the locale's digits.
   func number(_ value: Int) -> String { digits.text(of: value) }
@@ -139,7 +154,7 @@ struct CalendarLocale {
 
 extension Day {
   /// The middle of the day in UTC.
-  fileprivate var noon: Date {
+  var noon: Date {
     Date(timeIntervalSince1970: Double(daysSince1970) * 86_400 + 43_200)
   }
 }

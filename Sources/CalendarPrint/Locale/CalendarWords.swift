@@ -51,6 +51,7 @@ struct CalendarWords: Hashable, Sendable {
     "fi": ["koko päivä", "Nimetön", "päivä {n}/{m}", "ja {n} muuta"],
     "fr": ["journée", "Sans titre", "jour {n} sur {m}", "et {n} de plus"],
     "he": ["כל היום", "ללא כותרת", "יום {n} מתוך {m}", "ועוד {n}"],
+    "hi": ["पूरे दिन", "शीर्षक रहित", "{m} में से दिन {n}", "और {n} अन्य"],
     "hu": ["egész nap", "Cím nélkül", "{n}. nap, összesen {m}", "és még {n}"],
     "id": ["sehari penuh", "Tanpa judul", "hari {n} dari {m}", "dan {n} lainnya"],
     "it": ["tutto il giorno", "Senza titolo", "giorno {n} di {m}", "e altri {n}"],

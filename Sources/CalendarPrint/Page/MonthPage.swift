@@ -35,13 +35,16 @@ public struct MonthPage: Hashable, Sendable {
   public var showsMinis: Bool
   /// Where what has no room in its day is listed.
   public var overflow: PageOverflow
+  /// What is told about the days beside their entries.
+  public var almanac: PageAlmanac
 
   /// A page of these parts.
   public init(
     grid: MonthGrid, calendars: [CalendarIdentity], locale: Locale, paper: PaperSize = .a4,
     showsWeekNumbers: Bool = true, showsLegend: Bool = true, title: String? = nil,
     footnote: String? = nil, theme: PageTheme = .plain, margin: Double? = nil,
-    showsNotes: Bool = false, showsMinis: Bool = false, overflow: PageOverflow = .list
+    showsNotes: Bool = false, showsMinis: Bool = false, overflow: PageOverflow = .list,
+    almanac: PageAlmanac = PageAlmanac()
   ) {
     self.grid = grid
     self.calendars = calendars
@@ -56,5 +59,6 @@ public struct MonthPage: Hashable, Sendable {
     self.showsNotes = showsNotes
     self.showsMinis = showsMinis
     self.overflow = overflow
+    self.almanac = almanac
   }
 }

@@ -12,16 +12,19 @@ public struct TextOptions: Hashable, Sendable {
   public var locale: Locale
   /// Whether ISO week numbers stand beside the rows of a month.
   public var showsWeekNumbers: Bool
+  /// What is told about the days beside their entries.
+  public var almanac: PageAlmanac
 
   /// Options of these parts.
   public init(
     width: Int, height: Int? = nil, colorMode: ColorMode, locale: Locale,
-    showsWeekNumbers: Bool = true
+    showsWeekNumbers: Bool = true, almanac: PageAlmanac = PageAlmanac()
   ) {
     self.width = width
     self.height = height
     self.colorMode = colorMode
     self.locale = locale
     self.showsWeekNumbers = showsWeekNumbers
+    self.almanac = almanac
   }
 }

@@ -31,9 +31,11 @@ struct EventFilter {
 
   /// The filter of a command line.
   ///
+  /// - Parameter showsMonths: whether `--calendar` may name a calendar of the world, whose
+  ///   months are shown: then it chooses no events.
   /// - Throws: a usage error for an empty value, which would match everything or nothing, and
   ///   for a word that is no weekday.
-  init(_ options: ParsedOptions) throws(CommandError) {
+  init(_ options: ParsedOptions, showsMonths: Bool = false) throws(CommandError) {
     for option in Self.options
     where options.values[option.option.name]?.contains(where: \.bytes.isEmpty) == true {
       throw .usage("--\(option.option.name) is empty", remedy: "give it a value, or leave it out")
@@ -43,7 +45,9 @@ struct EventFilter {
     selection = EventSelection(
       uids: Set(options[Self.uid].map(\.text)), text: options[Self.match]?.text,
       categories: options[Self.category].map(\.text),
-      calendars: options[Self.calendar].map(\.text), weekdays: weekdays)
+      calendars: options[Self.calendar].map(\.text)
+        .filter { !showsMonths || CalendarName.system($0) == nil },
+      weekdays: weekdays)
   }
 
   /// Whether anything is asked for.

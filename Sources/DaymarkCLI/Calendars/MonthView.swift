@@ -1,4 +1,6 @@
+import Almanac
 import CalendarModel
+import CalendarPrint
 import DayGrid
 import Foundation
 import ICalendar
@@ -8,6 +10,8 @@ struct MonthView {
   let grid: MonthGrid
   let calendars: [CalendarIdentity]
   let locale: Locale
+  /// The facts that the command line asks for.
+  let almanac: PageAlmanac
 
   /// Reads options and files.
   ///
@@ -26,26 +30,62 @@ struct MonthView {
     let firstWeekday = try context.firstWeekday(locale)
     let now = context.environment.today(in: zone)
     let today = try context.chosenToday(now) ?? (marksToday ? now : nil)
-    let month = try month.map { try MonthArgument.parse($0, today: now) } ?? (today ?? now).month
+    let shown = try Self.month(month, in: context.calendarSystem, today: today, now: now)
     let selected = try context.selectedDays(now)
     let rows: MonthGrid.RowCount = context.options[PageOptions.sixRows] ? .six : .asNeeded
-    let days = MonthGrid.days(of: month, firstWeekday: firstWeekday, rowCount: rows)
+    let days = shown.days(firstWeekday: firstWeekday, rowCount: rows)
 
-    let filter = try EventFilter(context.options)
+    let filter = try EventFilter(context.options, showsMonths: true)
     let window =
       zone.instant(of: WallTime(days.lowerBound))..<zone.instant(of: WallTime(days.upperBound))
     let set = try CalendarSet(files, in: window, zone: zone, context)
     calendars = set.identities
     self.locale = locale
+    almanac = try context.almanac(showing: days, zone: zone, locale)
     var marks: [DayMark] = []
     let entries = set.entries(
       in: window, context, marks: &marks, style: style,
       where: filter.isActive ? { filter.accepts($0, zone: zone) } : nil)
-    grid = MonthGrid(
-      month: month, entries: entries,
-      firstWeekday: firstWeekday, rowCount: rows, today: today,
-      selected: selected, streaks: try Self.streaks(of: set, context),
-      marks: marks)
+    let streaks = try Self.streaks(of: set, context)
+    grid =
+      switch shown {
+      case .gregorian(let month):
+        MonthGrid(
+          month: month, entries: entries, firstWeekday: firstWeekday, rowCount: rows,
+          today: today, selected: selected, streaks: streaks, marks: marks)
+      case .other(let month):
+        MonthGrid(
+          month: month, entries: entries, firstWeekday: firstWeekday, rowCount: rows,
+          today: today, selected: selected, streaks: streaks, marks: marks)
+      }
+  }
+
+  /// The month that a view shows.
+  private enum ShownMonth {
+    case gregorian(Month)
+    case other(CalendarMonth)
+
+    func days(firstWeekday: Weekday, rowCount: MonthGrid.RowCount) -> Range<Day> {
+      switch self {
+      case .gregorian(let month):
+        MonthGrid.days(of: month, firstWeekday: firstWeekday, rowCount: rowCount)
+      case .other(let month):
+        MonthGrid.days(of: month, firstWeekday: firstWeekday, rowCount: rowCount)
+      }
+    }
+  }
+
+  private static func month(
+    _ argument: Argument?, in system: CalendarSystem, today: Day?, now: Day
+  ) throws(CommandError) -> ShownMonth {
+    guard system == .gregorian else {
+      // Where no month is named, it is that of the day that is called today.
+      return .other(
+        try CalendarMonthArgument.parse(
+          argument, of: system, today: argument == nil ? today ?? now : now))
+    }
+    guard let argument else { return .gregorian((today ?? now).month) }
+    return .gregorian(try MonthArgument.parse(argument, today: now))
   }
 
   /// The days of the marks that `--streaks` or `--streak` asks for; those of a daybook are

@@ -40,7 +40,7 @@ struct PrintView {
     let rows: MonthGrid.RowCount = context.options[PageOptions.sixRows] ? .six : .asNeeded
     let days = try Self.days(span, layout, sheet, rows)
 
-    let filter = try EventFilter(context.options)
+    let filter = try EventFilter(context.options, showsMonths: true)
     let window =
       zone.instant(of: WallTime(days.lowerBound))..<zone.instant(of: WallTime(days.upperBound))
     let set = try CalendarSet(files, in: window, zone: zone, context)
@@ -52,6 +52,9 @@ struct PrintView {
       style: layout == .month || extras.marks == .none ? extras.marks : .entry,
       where: filter.isActive ? { filter.accepts($0, zone: zone) } : nil)
     let streaks = try MonthView.streaks(of: set, context)
+    let almanac =
+      layout == .month
+      ? try context.almanac(showing: days, zone: zone, sheet.locale) : PageAlmanac()
     switch layout {
     case .month:
       document = PrintDocument(
@@ -61,6 +64,7 @@ struct PrintView {
               month: month, entries: entries, firstWeekday: sheet.firstWeekday, rowCount: rows,
               today: today, selected: selected, streaks: streaks, marks: marks),
             sheet: sheet)
+          page.almanac = almanac
           page.overflow = extras.overflow
           page.showsNotes = extras.showsNotes
           page.showsMinis = extras.showsMinis

@@ -12,7 +12,7 @@ struct MonthCommand: Subcommand {
   ]
   let usages = ["[MONTH] [FILE...]"]
   let options: [any OptionDeclaration] =
-    PageOptions.all + EventFilter.options + EventChoice.options + InputOptions.all + [
+    PageOptions.all + AlmanacOptions.all + EventChoice.options + InputOptions.all + [
       DaybookOptions.daybook, CommonOptions.color, CommonOptions.verbose, CommonOptions.quiet,
     ]
   let examples = [
@@ -20,6 +20,10 @@ struct MonthCommand: Subcommand {
     HelpExample("daymark month work.ics family.ics", "this month"),
     HelpExample("daymark month 2026-12 work.ics", "December 2026"),
     HelpExample("daymark month next work.ics --week-start sunday", "the next month"),
+    HelpExample("daymark month --calendar persian 1405-07 --locale fa_IR", "a Persian month"),
+    HelpExample(
+      "daymark month --almanac moon,lunar:vietnamese --holidays tet.ics",
+      "with the moon, lunar dates and holidays"),
   ]
 
   func run(_ context: CommandContext) throws -> CommandStatus {
@@ -30,7 +34,7 @@ struct MonthCommand: Subcommand {
       grid: view.grid, calendars: view.calendars,
       options: TextOptions(
         width: terminal.columns, colorMode: ColorMode(terminal.colors), locale: view.locale,
-        showsWeekNumbers: !context.options[PageOptions.noWeekNumbers]))
+        showsWeekNumbers: !context.options[PageOptions.noWeekNumbers], almanac: view.almanac))
     try text.forEachLine { line throws(CommandError) in try context.output.writeLine(line) }
     return .done
   }

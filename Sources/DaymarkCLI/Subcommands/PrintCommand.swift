@@ -50,7 +50,7 @@ struct PrintCommand: Subcommand {
       noLegend, heat, notes, minis,
     ]
     + LookOptions.all + [MarkStyle.option, OverflowOption.option]
-    + PageOptions.all + EventFilter.options + EventChoice.options + InputOptions.all + [
+    + PageOptions.all + AlmanacOptions.all + EventChoice.options + InputOptions.all + [
       DaybookOptions.daybook, CommonOptions.verbose, CommonOptions.quiet,
     ]
   let examples = [
@@ -67,6 +67,12 @@ struct PrintCommand: Subcommand {
     HelpExample(
       "daymark print 2026-12 work.ics:name=Office --mask private -o wall.pdf",
       "a page for all to see"),
+    HelpExample(
+      "daymark print 2026-10 --almanac moon,lunar:vietnamese --holidays tet.ics -o wall.pdf",
+      "with the moon, lunar dates and holidays"),
+    HelpExample(
+      "daymark print --calendar hebrew 5787-01 --locale he_IL work.ics -o tishri.pdf",
+      "a month of another calendar"),
   ]
 
   func run(_ context: CommandContext) throws -> CommandStatus {
@@ -96,6 +102,10 @@ struct PrintCommand: Subcommand {
       heat: try heat(context), showsNotes: context.options[Self.notes],
       showsMinis: context.options[Self.minis], marks: try MarkStyle(context),
       overflow: try OverflowOption.chosen(context))
+    guard context.calendarSystem == .gregorian else {
+      try writeMonth(sheet, extras, format, to: output, context)
+      return .done
+    }
     let (span, files) = try SpanArgument.leading(context.options.positionals)
     guard let span else {
       throw CommandError.usage(
@@ -106,6 +116,34 @@ struct PrintCommand: Subcommand {
     try PageFiles(output).write(
       view.document.render(as: format) { context.remark($0.description) })
     return .done
+  }
+
+  /// Writes the month of another calendar.
+  private func writeMonth(
+    _ sheet: PageSheet, _ extras: PrintView.Extras, _ format: PageFormat, to output: Argument,
+    _ context: CommandContext
+  ) throws {
+    if let layout = try PrintLayout.chosen(context.options[Self.layout]), layout != .month {
+      throw CommandError.usage(
+        "--layout is for months and days of the Gregorian calendar",
+        remedy: "leave it out, or --calendar")
+    }
+    let (month, files) = try MonthArgument.leading(context.options.positionals)
+    guard let month else {
+      throw CommandError.usage(
+        "no month given", remedy: "write one of that calendar first, such as 1405-07")
+    }
+    let view = try MonthView(
+      month, files: files, marksToday: false, marks: extras.marks, context)
+    var sheet = sheet
+    sheet.calendars = view.calendars
+    sheet.locale = view.locale
+    var page = MonthPage(grid: view.grid, sheet: sheet)
+    page.almanac = view.almanac
+    page.overflow = extras.overflow
+    page.showsNotes = extras.showsNotes
+    try PageFiles(output).write(
+      PrintDocument([.month(page)]).render(as: format) { context.remark($0.description) })
   }
 
   /// Writes the months as one document.

@@ -105,10 +105,10 @@ struct LayoutInvariants {
 
 extension PageShape.Outline {
   /// What the outline reaches to.
-  fileprivate var box: PageRect {
+  var box: PageRect {
     switch self {
     case .rectangle(let box), .rounded(let box, _, _): return box
-    case .disc(let center, let radius):
+    case .disc(let center, let radius), .moonShadow(let center, let radius, _, _):
       return PageRect(
         x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
     case .line(let points), .polygon(let points):

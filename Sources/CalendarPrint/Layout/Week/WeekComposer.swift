@@ -100,7 +100,7 @@ struct WeekComposer {
     let band = GridPlan.Row(
       week: lanes.row, top: top, height: bandHeight, head: base.frame.space.rowHead,
       lanes: laneCount,
-      notes: Array(repeating: [], count: 7),
+      names: Array(repeating: [], count: 7), notes: Array(repeating: [], count: 7),
       segments: fitted.segments, lines: [[GridPlan.Line]](repeating: [], count: 7),
       cells: hidden)
     let notes = HiddenNotes(

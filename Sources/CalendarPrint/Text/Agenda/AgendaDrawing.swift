@@ -30,11 +30,11 @@ struct AgendaDrawing {
     }
     for (index, day) in days.enumerated() {
       if index > 0 { try body("") }
-      var canvas = TerminalCanvas(width: width)
+      var canvas = TerminalCanvas(width: width, isMirrored: text.locale.isRightToLeft)
       drawHead(head(day), isToday: day == today, on: &canvas)
       for line in canvas.lines(mode) { try body(line) }
       for entry in AgendaDays.ordered(entries(index)) {
-        canvas = TerminalCanvas(width: width)
+        canvas = TerminalCanvas(width: width, isMirrored: text.locale.isRightToLeft)
         draw(entry, on: day, timeColumns: timeColumns, on: &canvas)
         for line in canvas.lines(mode) { try body(line) }
       }

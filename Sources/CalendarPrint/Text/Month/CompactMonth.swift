@@ -7,6 +7,7 @@ import DayGrid
 struct CompactMonth {
   private let grid: MonthGrid
   private let locale: CalendarLocale
+  private let labels: DayLabels
   private let signs: CalendarSigns
   private let mode: ColorMode
   private let width: Int
@@ -19,6 +20,7 @@ struct CompactMonth {
     let options = month.options
     grid = month.grid
     locale = CalendarLocale(options.locale)
+    labels = DayLabels(month.grid, almanac: options.almanac, locale: locale)
     signs = CalendarSigns(month.calendars, options.colorMode)
     mode = options.colorMode
     width = max(TextAgenda.narrowest, options.width)
@@ -27,13 +29,13 @@ struct CompactMonth {
   }
 
   func forEachLine<E: Error>(_ body: (String) throws(E) -> Void) throws(E) {
-    var canvas = TerminalCanvas(width: width)
-    MonthHead(month: grid.month, locale: locale, signs: signs).draw(on: &canvas, x: 0)
+    var canvas = TerminalCanvas(width: width, isMirrored: locale.isRightToLeft)
+    MonthHead(labels: labels, locale: locale, signs: signs).draw(on: &canvas, x: 0)
     drawWeekdays(on: &canvas)
     for row in grid.rows { draw(row, on: &canvas) }
     let items = grid.rows.flatMap { row in
       row.cells.indices.map { (row: row, column: $0, day: row.cells[$0].day) }
-    }.filter { grid.month.days.contains($0.day) && $0.row.entryCount(inColumn: $0.column) > 0 }
+    }.filter { grid.ownDays.contains($0.day) && $0.row.entryCount(inColumn: $0.column) > 0 }
     let agenda = AgendaDrawing(
       text: EntryText(locale: locale, signs: signs),
       today: grid.rows.flatMap(\.cells).first(where: \.isToday)?.day)
@@ -64,16 +66,16 @@ struct CompactMonth {
   private func draw(_ row: GridRow, on canvas: inout TerminalCanvas) {
     let line = canvas.addLines()
     if left > 0 {
-      let number = locale.number(row.isoWeek.week)
+      let number = labels.week(of: row)
       canvas.put(
         number, x: left - 1 - DisplayWidth.of(number), line: line,
         TerminalStyle(foreground: TerminalColors.grey))
     }
     StreakDrawing(starts: (0...7).map(x), isTight: pitch < 5)
       .draw(row, on: &canvas, line: line)
-    let numbers = DayNumber(locale: locale, rest: locale.restDays, mode: mode)
+    let numbers = DayNumber(labels: labels, rest: locale.restDays, mode: mode)
     for (column, cell) in row.cells.enumerated() {
-      let isShort = cell.day.dayOfMonth < 10
+      let isShort = DisplayWidth.of(labels[cell.day].number) < 2
       numbers.draw(cell, on: &canvas, x: x(column) + (isShort ? 1 : 0), line: line)
     }
     guard row.fullLaneCount > 0 else { return }

@@ -5,13 +5,13 @@ import DayGrid
 /// coloured ground for today and selected days. Without colours, `[10]` is today and `10*`
 /// is selected.
 struct DayNumber {
-  let locale: CalendarLocale
+  let labels: DayLabels
   let rest: Set<Weekday>
   let mode: ColorMode
 
   /// Draws the number one column right of `x`, where the ground begins.
   func draw(_ cell: GridCell, on canvas: inout TerminalCanvas, x: Int, line: Int) {
-    let number = locale.number(cell.day.dayOfMonth)
+    let number = labels[cell.day].number
     let end = x + 1 + DisplayWidth.of(number)
     guard cell.isToday || cell.isSelected else {
       canvas.put(number, x: x + 1, line: line, style(of: cell))
@@ -37,7 +37,7 @@ struct DayNumber {
 
   private func style(of cell: GridCell) -> TerminalStyle {
     if !cell.isInMonth { return TerminalStyle(foreground: TerminalColors.grey, isFaint: true) }
-    let isRest = rest.contains(cell.day.weekday)
+    let isRest = rest.contains(cell.day.weekday) || labels[cell.day].isHoliday
     return TerminalStyle(foreground: isRest ? RGBColor.crimson : nil, isBold: true)
   }
 }

@@ -2,7 +2,7 @@ import CalendarModel
 
 /// The month's name and the legend, which stand above both kinds of month.
 struct MonthHead {
-  let month: Month
+  let labels: DayLabels
   let locale: CalendarLocale
   let signs: CalendarSigns
 
@@ -33,11 +33,16 @@ struct MonthHead {
   /// Month in bold, year in grey, as the locale orders them.
   private func drawTitle(on canvas: inout TerminalCanvas, x: Int, line: Int) -> Int {
     var end = x - 1
-    for part in locale.title(of: month) {
+    for part in labels.title {
       let style =
         part.isMonth
         ? TerminalStyle(isBold: true) : TerminalStyle(foreground: TerminalColors.grey)
       end = canvas.put(part.text, x: end + 1, line: line, style)
+    }
+    if let span = labels.span, end + 2 + DisplayWidth.of(span) <= canvas.width {
+      end = canvas.put(
+        span, x: end + 2, line: line,
+        TerminalStyle(foreground: TerminalColors.grey, isFaint: true))
     }
     return end
   }

@@ -9,6 +9,7 @@ struct WideMonth {
   private let showsWeekNumbers: Bool
   private let frame: MonthFrame
   private let locale: CalendarLocale
+  private let labels: DayLabels
   private let text: EntryText
   private let signs: CalendarSigns
   private let mode: ColorMode
@@ -20,17 +21,19 @@ struct WideMonth {
     showsWeekNumbers = options.showsWeekNumbers
     self.frame = frame
     locale = CalendarLocale(options.locale)
+    labels = DayLabels(month.grid, almanac: options.almanac, locale: locale)
     signs = CalendarSigns(month.calendars, options.colorMode)
     text = EntryText(locale: locale, signs: signs, columns: frame.textColumns)
     mode = options.colorMode
   }
 
   func forEachLine<E: Error>(_ body: (String) throws(E) -> Void) throws(E) {
-    var canvas = TerminalCanvas(width: frame.width)
-    MonthHead(month: grid.month, locale: locale, signs: signs).draw(on: &canvas, x: frame.x(0) + 1)
+    var canvas = TerminalCanvas(width: frame.width, isMirrored: locale.isRightToLeft)
+    MonthHead(labels: labels, locale: locale, signs: signs).draw(on: &canvas, x: frame.x(0) + 1)
     drawWeekdays(on: &canvas)
-    // Each row has two lines more: its day numbers, and the rule under it.
-    let free = height.map { $0 - canvas.height - 2 * grid.rows.count }
+    // Each row has two lines more: its day numbers, and the rule under it; some have names.
+    let heads = grid.rows.reduce(2 * grid.rows.count) { $0 + facts.nameLines($1) }
+    let free = height.map { $0 - canvas.height - heads }
     let plans = RowPlan.plans(
       grid.rows, lines: free, text: MonthText(entry: text, frame: frame))
     for (index, plan) in plans.enumerated() {
@@ -68,30 +71,37 @@ struct WideMonth {
   }
 
   private func draw(_ plan: RowPlan, isLast: Bool, on canvas: inout TerminalCanvas) {
-    let top = canvas.addLines(1 + plan.lineCount)
+    let nameLines = facts.nameLines(plan.row)
+    let top = canvas.addLines(1 + nameLines + plan.lineCount)
+    let first = top + 1 + nameLines
     for line in top..<canvas.height {
       for column in 1..<7 {
         canvas.put("│", x: frame.x(column) - 1, line: line, WideMonth.hairline)
       }
     }
     if showsWeekNumbers {
-      let number = locale.number(plan.row.isoWeek.week)
+      let number = labels.week(of: plan.row)
       canvas.put(
         number, x: frame.left - 1 - DisplayWidth.of(number), line: top,
         TerminalStyle(foreground: TerminalColors.grey))
     }
     StreakDrawing(starts: (0...7).map(frame.x)).draw(plan.row, on: &canvas, line: top)
-    let numbers = DayNumber(locale: locale, rest: locale.restDays, mode: mode)
+    let numbers = DayNumber(labels: labels, rest: locale.restDays, mode: mode)
     for (column, cell) in plan.row.cells.enumerated() {
       numbers.draw(cell, on: &canvas, x: frame.x(column), line: top)
+      facts.draw(
+        cell, on: &canvas, x: frame.x(column), line: top,
+        hiddenCount: plan.fitted.cells[column].hiddenCount)
       drawHiddenCount(plan.fitted.cells[column], column, top, on: &canvas)
       for line in plan.cells[column] {
-        draw(line, isPale: !cell.isInMonth, column, top: top + 1, on: &canvas)
+        draw(line, isPale: !cell.isInMonth, column, top: first, on: &canvas)
       }
     }
-    for bar in plan.bars { draw(bar, top: top + 1, on: &canvas) }
+    for bar in plan.bars { draw(bar, top: first, on: &canvas) }
     drawRule("─", crossing: isLast ? "┴" : "┼", WideMonth.hairline, on: &canvas)
   }
+
+  private var facts: FactDrawing { FactDrawing(labels: labels, locale: locale, frame: frame) }
 
   private func drawHiddenCount(
     _ cell: FittedCell, _ column: Int, _ line: Int, on canvas: inout TerminalCanvas

@@ -11,9 +11,13 @@ struct TerminalCanvas {
   private var taken = 0
   /// The columns of each line.
   let width: Int
+  /// Whether columns are counted from the right: for scripts that run from there. Texts are put
+  /// in their logical order: what the terminal makes of that is its own affair.
+  let isMirrored: Bool
 
-  init(width: Int) {
+  init(width: Int, isMirrored: Bool = false) {
     self.width = width
+    self.isMirrored = isMirrored
   }
 
   /// The number of lines, with those that were taken.
@@ -32,6 +36,35 @@ struct TerminalCanvas {
   @discardableResult
   mutating func put(
     _ text: String, x: Int, line: Int, _ style: TerminalStyle = .plain
+  ) -> Int {
+    if isMirrored { return putMirrored(text, x: x, line: line, style) }
+    return putFromLeft(text, x: x, line: line, style)
+  }
+
+  /// Puts text so that it begins as far from the right side.
+  private mutating func putMirrored(
+    _ text: String, x: Int, line: Int, _ style: TerminalStyle
+  ) -> Int {
+    var columns = 0
+    var shown = ""
+    for character in text {
+      let width = DisplayWidth.of(character)
+      guard x + columns + width <= self.width else { break }
+      shown.append(character)
+      columns += width
+    }
+    let sign = Self.mirrorImages[shown] ?? shown
+    _ = putFromLeft(sign, x: width - x - columns, line: line, style)
+    return x + columns
+  }
+
+  /// What stands for a sign on the other side.
+  private static let mirrorImages = [
+    "‹": "›", "›": "‹", "┣": "┫", "┫": "┣", "▐": "▌", "▌": "▐", "▎": "▕",
+  ]
+
+  private mutating func putFromLeft(
+    _ text: String, x: Int, line: Int, _ style: TerminalStyle
   ) -> Int {
     if let end = putPlain(text, x: x, row: line - taken, style) { return end }
     var column = x
@@ -75,6 +108,8 @@ struct TerminalCanvas {
 
   /// Puts spaces in a style into columns, half-open.
   mutating func fill(_ columns: Range<Int>, line: Int, _ style: TerminalStyle) {
+    let columns =
+      isMirrored ? width - columns.upperBound..<width - columns.lowerBound : columns
     for column in columns.clamped(to: 0..<width) { rows[line - taken][column] = Cell(style: style) }
   }
 
