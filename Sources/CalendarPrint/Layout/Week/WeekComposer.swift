@@ -93,7 +93,7 @@ struct WeekComposer {
       let height = space.rowHead + Double(laneCount) * space.lane + foot
       let hours = HourGrid(
         entries, frame: frame, top: top + height, bottom: bottom,
-        line: frame.type.entry.size * 1.4, narrowest: frame.type.entry.size * 3.2)
+        line: frame.type.entry.size * 1.4, narrowest: frame.type.entry.size * 3.9)
       return (height, hours, hiddenCells(fitted, hours))
     }
     var (bandHeight, hours, hidden) = parts(foot: space.rowFoot)
