@@ -80,7 +80,7 @@ struct WeekLayoutTests {
       days == [.entry(Self.wednesday), .entry(Self.wednesday.advanced(by: 1))])
     #expect(made.blocks.map(\.day) == [Self.wednesday, Self.wednesday.advanced(by: 1)])
     // To the foot of the one day, from the head of the other.
-    #expect(abs(made.blocks[0].box.maxY - made.grid.maxY) < 1)
+    #expect(abs(made.blocks[0].box.maxY - made.grid.maxY) < 1.5)
     #expect(made.blocks[1].box.y < made.blocks[0].box.y)
   }
 
@@ -103,15 +103,15 @@ struct WeekLayoutTests {
 
   @Test("What has no room beside others is counted and listed at the foot")
   func hidden() throws {
-    let entries = try (0..<12).map { try timed("2026-12-09", 9, "Talk \($0)") }
+    let entries = try (0..<12).map { try timed("2026-12-09", 9, "T\($0 + 10)") }
     let made = try layout(entries, sheet())
     let cell = try #require(made.cells.first { $0.day == Self.wednesday })
     #expect(cell.hiddenCount > 0 && cell.shownCount > 1)
     let notes = made.texts.filter { $0.role == .note }.map(\.string).joined(separator: "|")
     let shown = made.texts.filter { $0.role == .entry(Self.wednesday) }.map(\.string)
-    for number in 0..<12 {
-      let name = "Talk \(number)"
-      #expect(notes.contains(name) != shown.contains { $0.hasPrefix("Talk") && $0 == name })
+    for number in 10..<22 {
+      let name = "T\(number)"
+      #expect(notes.contains(name) != shown.contains(name))
     }
   }
 }

@@ -61,8 +61,7 @@ extension WeekComposer {
     let widest = words.map { base.measurer.width(of: String($0), in: style) }.max() ?? 0
     // No smaller than the smallest letters of the page.
     let least = min(1, type.note.size / style.size)
-    return widest > width && widest * least <= width
-      ? style.scaled(by: max(least, width / widest * 0.995)) : style
+    return widest > width ? style.scaled(by: max(least, width / widest * 0.995)) : style
   }
 
   /// A line of a block.

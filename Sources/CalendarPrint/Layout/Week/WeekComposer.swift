@@ -89,14 +89,17 @@ struct WeekComposer {
     let mostLanes = max(1, Int(((bottom - top) * 0.4 - space.rowHead) / space.lane))
     let fitted = lanes.row.fitted(lanes: min(mostLanes, lanes.row.fullLaneCount))
     let laneCount = (fitted.segments.map(\.lane).max() ?? -1) + 1
-    let isCounted = fitted.cells.contains { $0.hiddenCount > 0 }
-    let bandHeight =
-      space.rowHead + Double(laneCount) * space.lane
-      + (isCounted ? space.rowFootCounted : space.rowFoot)
-    let hours = HourGrid(
-      entries, frame: frame, top: top + bandHeight, bottom: bottom,
-      line: frame.type.entry.size * 1.4, narrowest: frame.type.entry.size * 3.2)
-    let hidden = hiddenCells(fitted, hours)
+    func parts(foot: Double) -> (height: Double, hours: HourGrid, hidden: [FittedCell]) {
+      let height = space.rowHead + Double(laneCount) * space.lane + foot
+      let hours = HourGrid(
+        entries, frame: frame, top: top + height, bottom: bottom,
+        line: frame.type.entry.size * 1.4, narrowest: frame.type.entry.size * 3.9)
+      return (height, hours, hiddenCells(fitted, hours))
+    }
+    var (bandHeight, hours, hidden) = parts(foot: space.rowFoot)
+    if hidden.contains(where: { $0.hiddenCount > 0 }) {
+      (bandHeight, hours, hidden) = parts(foot: space.rowFootCounted)
+    }
     let band = GridPlan.Row(
       week: lanes.row, top: top, height: bandHeight, head: base.frame.space.rowHead,
       lanes: laneCount,

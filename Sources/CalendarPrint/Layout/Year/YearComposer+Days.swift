@@ -9,9 +9,9 @@ extension YearComposer {
     let plain =
       base.locale.restDays.contains(day.weekday) ? frame.colors.crimson : frame.colors.ink
     guard let ground = ground(of: day) else { return plain }
-    if plain.contrast(with: ground) >= 4.5 { return plain }
-    let dark = frame.colors.ink
-    return dark.contrast(with: ground) >= RGBColor.white.contrast(with: ground) ? dark : .white
+    // Of white and black one always has it.
+    let inks = [plain, frame.colors.ink, .white]
+    return inks.first { $0.contrast(with: ground) >= 4.5 } ?? .black
   }
 
   /// The colours that fill a day, from left to right; none where it stays white.
