@@ -21,6 +21,7 @@ owners="
   CZlib       Envelope
   CLibzip     Envelope
   CGMime      Envelope
+  CPixbuf     CalendarPrint
   CLibXML2    Interchange
   CLibUUID    ICalendar
   CSQLite     Daybook
