@@ -39,7 +39,9 @@ extension PageComposer {
       part.isMonth ? frame.type.month : frame.type.year
     }
     let width = parts.reduce(-gap) { $0 + measurer.width(of: $1.text, in: style($1)) + gap }
-    let factor = min(1, frame.width * 0.62 / max(width, 1))
+    // Small months at the head leave it what is left of them.
+    let left = miniMonths.first.map { $0.box.x - frame.left - gap } ?? frame.width
+    let factor = min(1, min(frame.width * 0.62, left) / max(width, 1))
     // Large letters have air on their left; their stems shall stand on the grid's side.
     var x = frame.left - frame.type.month.size * factor * 0.037
     for part in parts {

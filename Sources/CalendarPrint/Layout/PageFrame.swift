@@ -20,7 +20,7 @@ struct PageFrame {
       paper: page.paper, theme: page.theme, margin: page.margin,
       hasLineAbove: page.title?.isEmpty == false)
     if page.showsWeekNumbers { left += space.weekNumbers }
-    if page.showsMinis { lowerGrid(by: space.titleBaseline * 0.5) }
+    if page.showsMinis { lowerGrid(by: type.month.size * 0.91) }
     if page.showsNotes { makeRoomForNotes() }
   }
 
@@ -55,7 +55,7 @@ struct PageFrame {
     outerLeft = left
     outerRight = right
     guard let chosen else { return }
-    let head = type.month.capHeight + (hasLineAbove ? type.title.size * 1.5 : 0)
+    let head = hasLineAbove ? type.month.size + type.title.ascent : type.month.capHeight
     space.lower(by: chosen + head - space.titleBaseline)
     space.bottom = chosen
   }
