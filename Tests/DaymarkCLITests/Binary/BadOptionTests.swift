@@ -25,6 +25,18 @@ struct BadOptionTests {
     ErrorCase(["month", "2026-13", "a.ics"], 64, "2026-13: \(noMonth)"),
     ErrorCase(["month", "2026-12-24", "a.ics"], 64, "2026-12-24: \(noMonth)"),
     ErrorCase(["print", "2026-13", "a.ics", "-o", "a.pdf"], 64, "2026-13: \(noSpan)"),
+    ErrorCase(
+      ["print", "2026-12", "a.ics", "-o", "a.pdf", "--theme", "loud"], 64,
+      "--theme loud: no such theme; write one of ink, plain, warm"),
+    ErrorCase(
+      ["print", "2026-12", "a.ics", "-o", "a.pdf", "--ink", "some"], 64,
+      "--ink some: no such use of ink; write save or full"),
+    ErrorCase(
+      ["print", "2026-12", "a.ics", "-o", "a.pdf", "--marks", "wall"], 64,
+      "--marks wall: no such place; write cell, event or none"),
+    ErrorCase(
+      ["print", "2026-12", "a.ics", "-o", "a.pdf", "--overflow", "wall"], 64,
+      "--overflow wall: no such place; write list, page or none"),
     ErrorCase(["print", "2026-W54", "a.ics", "-o", "a.pdf"], 64, "2026-W54: \(noSpan)"),
     ErrorCase(
       ["print", "2026-12..2026-10", "a.ics", "-o", "a.pdf"], 64,

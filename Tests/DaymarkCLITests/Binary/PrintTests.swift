@@ -20,6 +20,17 @@ struct PrintTests {
     #expect(text.contains(/\/MediaBox \[ ?0 0 612 792 ?\]/))
   }
 
+  @Test("what has no room takes a page of its own, or is told where nothing lists it")
+  func overflow() throws {
+    let text = try Self.printed("-", ["--overflow", "page"]).output
+    #expect(text.contains(/\/Type \/Pages[^>]*\/Count 2[^0-9]/))
+    let run = try CommandRun(
+      ["print", "2026-12", "-o", "-", "--overflow", "none", "--zone", "Europe/Berlin"]
+        + Project.demo)
+    #expect(run.status == 0)
+    #expect(run.errors.contains("no room in their days, and no list names them"))
+  }
+
   @Test("a PNG has its signature and the pixels that paper and --dpi make")
   func png() throws {
     let bytes = try Self.printed("-", ["--format", "png", "--dpi", "72"]).outputBytes
