@@ -61,8 +61,9 @@ struct TodoOutputTests {
     let plain = try Self.run("month", words: arguments)
     let month = try Self.run("month", "--todos", words: arguments)
     #expect(!plain.contains("☐") && month.contains("☐"))
-    let paper = try Self.run("print", "-o", "-", "--format", "svg", words: arguments)
-    let full = try Self.run("print", "--todos", "-o", "-", "--format", "svg", words: arguments)
+    let paper = try Self.run("print", "--quiet", "-o", "-", "--format", "svg", words: arguments)
+    let full = try Self.run(
+      "print", "--quiet", "--todos", "-o", "-", "--format", "svg", words: arguments)
     #expect(paper.hasPrefix("<?xml") && full.hasPrefix("<?xml") && paper != full)
   }
 
