@@ -101,8 +101,8 @@ struct MarkStore {
     return marks
   }
 
-  /// An identity, made of its days, that no mark has, nor is one of `others`. A deleted mark of
-  /// these days gives its own back: its event changes, and no other takes its place.
+  /// An identity, made of its days, that no mark has. A deleted mark of these days gives its own
+  /// back: its event changes, and no other takes its place.
   func unusedID(for days: Range<Day>) throws -> String {
     let name = MarkIdentities.name(of: days, secondOfDay: nil)
     let statement = try connection.prepare("SELECT 1 FROM mark WHERE id = ?")
