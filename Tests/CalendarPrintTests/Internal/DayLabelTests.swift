@@ -89,7 +89,7 @@ struct DayLabelTests {
     #expect(labels[try day("2025-07-25")].dates == [[expected]])
   }
 
-  /// The quarters of September 2026 in UTC, by the U.S. Naval Observatory: last quarter on the
+  /// The quarters of September 2026 in UTC, by the Python package ephem: last quarter on the
   /// 4th, new moon on the 11th, first quarter on the 18th, full moon on the 26th.
   @Test("the moon is shown on the days of its phases, or on all")
   func moon() throws {
