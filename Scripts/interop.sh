@@ -5,18 +5,12 @@
 # own under .build, khal from Debian where it is not installed.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. Scripts/python-environment.sh
 
 environment=.build/interop
 packages=(icalendar==7.3.2 vobject==0.9.9 Radicale==3.9.0)
 
-if [ "$(cat "$environment/installed" 2>/dev/null)" != "${packages[*]}" ]; then
-  python3 -m venv "$environment" || {
-    echo "interop: Python cannot make a virtual environment: on Debian, install python3-venv" >&2
-    exit 1
-  }
-  "$environment/bin/pip" install --quiet --disable-pip-version-check "${packages[@]}"
-  echo "${packages[*]}" >"$environment/installed"
-fi
+python_environment "$environment" "${packages[@]}"
 if ! command -v khal >/dev/null; then
   as_root=
   if [ "$(id -u)" -ne 0 ]; then as_root=sudo; fi

@@ -1,17 +1,18 @@
+import CalendarModel
+
 /// What an image file is, told by how it begins: media types in calendars are often wrong.
 enum PictureKind: Hashable, Sendable {
   case png, jpeg, svg
 
   /// The kind of a file; nil for one that is none of these.
   init?(_ bytes: [UInt8]) {
-    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
-      self = .png
-    } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
-      self = .jpeg
-    } else if PictureKind.isSVG(bytes) {
+    switch RasterImageType(bytes) {
+    case .png: self = .png
+    case .jpeg: self = .jpeg
+    case .gif, .webp: return nil
+    case nil:
+      guard PictureKind.isSVG(bytes) else { return nil }
       self = .svg
-    } else {
-      return nil
     }
   }
 

@@ -53,7 +53,7 @@ public final class Daybook: Sendable {
       else { throw DaybookError(path: path, reason: .damaged("it has no identity")) }
       identity = DaybookIdentity(namespace: namespace)
     } catch {
-      throw file.daybookError(error)
+      throw DaybookError(error, path: path)
     }
   }
 
@@ -62,7 +62,7 @@ public final class Daybook: Sendable {
     do {
       return try turn.withLock { try connection.transaction("BEGIN", body) }
     } catch {
-      throw daybookError(error)
+      throw DaybookError(error, path: path)
     }
   }
 
@@ -71,7 +71,7 @@ public final class Daybook: Sendable {
     do {
       return try turn.withLock(body)
     } catch {
-      throw daybookError(error)
+      throw DaybookError(error, path: path)
     }
   }
 
@@ -100,10 +100,5 @@ public final class Daybook: Sendable {
     } catch let error as DatabaseError {
       throw DaybookError(error, path: path)
     }
-  }
-
-  /// The error as a caller sees it.
-  private func daybookError(_ error: any Error) -> DaybookError {
-    DaybookFile(path: path, busyTimeout: 0).daybookError(error)
   }
 }

@@ -91,7 +91,7 @@ public struct DaybookEdit: ~Copyable {
     do {
       return try body()
     } catch {
-      throw DaybookFile(path: path, busyTimeout: 0).daybookError(error)
+      throw DaybookError(error, path: path)
     }
   }
 }

@@ -47,6 +47,15 @@ public struct DaybookError: Error, Hashable, Sendable {
     self.reason = reason
   }
 
+  /// Any error of the daybook at `path`, as a caller sees it.
+  init(_ error: any Error, path: String) {
+    switch error {
+    case let error as DatabaseError: self.init(error, path: path)
+    case let error as DaybookError: self = error
+    default: self.init(path: path, reason: .failed("\(error)"))
+    }
+  }
+
   /// What an answer of SQLite means to a user.
   init(_ error: DatabaseError, path: String) {
     self.path = path

@@ -30,16 +30,7 @@ struct DaybookFile {
       return connection
     } catch {
       if isMade { removeEmptyFile() }
-      throw daybookError(error)
-    }
-  }
-
-  /// The error as a caller of the daybook sees it.
-  func daybookError(_ error: any Error) -> DaybookError {
-    switch error {
-    case let error as DatabaseError: DaybookError(error, path: path)
-    case let error as DaybookError: error
-    default: DaybookError(path: path, reason: .failed("\(error)"))
+      throw DaybookError(error, path: path)
     }
   }
 

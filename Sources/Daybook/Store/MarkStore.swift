@@ -35,18 +35,14 @@ struct MarkStore {
 
   /// Writes a mark that is not there yet.
   func insert(_ mark: Mark) throws {
-    let names = Self.columns.split(separator: ",")
-    let places = names.map { _ in "?" }.joined(separator: ",")
-    try connection.run("INSERT INTO mark VALUES (\(places))", Self.values(mark))
+    try connection.run("INSERT INTO mark VALUES (\(Self.places))", Self.values(mark))
     try insertTags(mark)
   }
 
   /// Writes a mark in the place of the one of its identity.
   func replace(_ mark: Mark) throws {
-    let names = Self.columns.split(separator: ",")
-    let places = names.map { _ in "?" }.joined(separator: ",")
     try connection.run(
-      "UPDATE mark SET (\(Self.columns)) = (\(places)) WHERE id = ?",
+      "UPDATE mark SET (\(Self.columns)) = (\(Self.places)) WHERE id = ?",
       Self.values(mark) + [.text(mark.id)])
     try connection.run("DELETE FROM tag WHERE mark = ?", [.text(mark.id)])
     try insertTags(mark)
@@ -126,6 +122,9 @@ struct MarkStore {
 
   private static let columns =
     "id,first_day,end_day,note,mood,color,emoji,image,image_type,category,created,modified,sequence"
+  /// A parameter for each of the columns.
+  private static let places = columns.split(separator: ",").map { _ in "?" }
+    .joined(separator: ",")
   private static let tagQuery = "SELECT text FROM tag WHERE mark = ? ORDER BY position"
 
   /// The bounds of a range of days, the upper one first; those of all days for nil.

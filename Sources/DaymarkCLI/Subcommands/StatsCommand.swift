@@ -38,7 +38,7 @@ struct StatsCommand: Subcommand {
     let firstWeekday = try context.firstWeekday(locale)
     let scale = try scale(context)
     let choice = try MarkChoice(context)
-    let marks = try marks(context).filter(choice.filter.accepts)
+    let marks = try marks(choice.filter, context)
     let statistics = MarkStatistics(
       marks: marks, in: choice.filter.days, today: today, moods: scale)
     if context.options[CommonOptions.json] {
@@ -57,11 +57,11 @@ struct StatsCommand: Subcommand {
 
   /// The marks to count: those of the files, and of the daybook where none is named or the
   /// daybook is.
-  private func marks(_ context: CommandContext) throws -> [Mark] {
+  private func marks(_ filter: MarkFilter, _ context: CommandContext) throws -> [Mark] {
     let inputs = try context.namedFiles()
-    let marks = try context.marks(in: inputs)
+    let marks = try context.marks(in: inputs).filter(filter.accepts)
     guard inputs.isEmpty || context.options[DaybookOptions.daybook] != nil else { return marks }
-    return marks + (try context.openDaybookIfThere()?.marks() ?? [])
+    return marks + (try context.openDaybookIfThere()?.marks(filter) ?? [])
   }
 
   private func scale(_ context: CommandContext) throws(CommandError) -> MoodScale? {

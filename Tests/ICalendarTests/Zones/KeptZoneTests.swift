@@ -30,26 +30,14 @@ struct KeptZoneTests {
     "BEGIN:VTIMEZONE\nTZID:\(name)\nX-OWN:kept\n\(observances.joined(separator: "\n"))\nEND:VTIMEZONE"
   }
 
-  private static func observance(
-    _ kind: String, _ start: String, _ from: String, _ to: String, _ line: String? = nil
-  ) -> String {
-    (["BEGIN:\(kind)", "DTSTART:\(start)", "TZOFFSETFROM:\(from)", "TZOFFSETTO:\(to)"]
-      + (line.map { [$0] } ?? []) + ["END:\(kind)"]).joined(separator: "\n")
-  }
-
   private static let europe = zone(
     "Europe/Berlin",
-    observance(
+    ZoneText.observance(
       "DAYLIGHT", "19810329T020000", "+0100", "+0200", "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU"),
-    observance(
+    ZoneText.observance(
       "STANDARD", "19961027T030000", "+0200", "+0100", "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU"))
 
-  private static let outlook = zone(
-    "Mine",
-    observance(
-      "STANDARD", "16011028T030000", "+0200", "+0100", "RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10"),
-    observance(
-      "DAYLIGHT", "16010325T020000", "+0100", "+0200", "RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3"))
+  private static let outlook = zone("Mine", ZoneText.outlook)
 
   @Test(
     "what says the same as its name is kept, line for line",
@@ -59,7 +47,8 @@ struct KeptZoneTests {
       (
         zone(
           "Asia/Kolkata",
-          observance("STANDARD", "19451015T000000", "+0630", "+0530", "RDATE:19451015T000000")),
+          ZoneText.observance(
+            "STANDARD", "19451015T000000", "+0630", "+0530", "RDATE:19451015T000000")),
         "Asia/Kolkata", "20260701T100000"
       ),
     ])
@@ -75,8 +64,9 @@ struct KeptZoneTests {
       // Outlook takes the first date alone.
       (
         zone(
-          "Mine", observance("DAYLIGHT", "19990329T020000", "+0100", "+0200", "RDATE:\(dates)"),
-          observance(
+          "Mine",
+          ZoneText.observance("DAYLIGHT", "19990329T020000", "+0100", "+0200", "RDATE:\(dates)"),
+          ZoneText.observance(
             "STANDARD", "19991025T030000", "+0200", "+0100",
             "RRULE:FREQ=YEARLY;BYMONTH=10;BYMONTHDAY=25")), "Mine", "20260701T100000"
       ),
@@ -85,7 +75,7 @@ struct KeptZoneTests {
         zone(
           "Mine",
           (0..<30).map {
-            observance(
+            ZoneText.observance(
               $0 % 2 == 0 ? "DAYLIGHT" : "STANDARD", "\(2000 + $0)0601T020000",
               $0 % 2 == 0 ? "+0100" : "+0200", $0 % 2 == 0 ? "+0200" : "+0100")
           }.joined(separator: "\n")), "Mine", "20260701T100000"
@@ -94,10 +84,10 @@ struct KeptZoneTests {
       (
         zone(
           "America/New_York",
-          observance(
+          ZoneText.observance(
             "DAYLIGHT", "19870405T020000", "-0500", "-0400",
             "RRULE:FREQ=YEARLY;BYMONTH=4;BYDAY=1SU"),
-          observance(
+          ZoneText.observance(
             "STANDARD", "19871025T020000", "-0400", "-0500",
             "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU")), "America/New_York", "20260320T100000"
       ),
@@ -105,10 +95,10 @@ struct KeptZoneTests {
       (
         zone(
           "Europe/Berlin",
-          observance(
+          ZoneText.observance(
             "STANDARD", "20071028T030000", "+0200", "+0100",
             "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU"),
-          observance(
+          ZoneText.observance(
             "DAYLIGHT", "20080330T020000", "+0100", "+0200",
             "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU")), "Europe/Berlin", "20000115T100000"
       ),
@@ -126,9 +116,9 @@ struct KeptZoneTests {
   func keepsNames() throws {
     let zone = Self.zone(
       "Mine",
-      Self.observance(
+      ZoneText.observance(
         "DAYLIGHT", "20250330T020000", "+0100", "+0200", "RDATE:20260329T020000\nTZNAME:Sommer"),
-      Self.observance(
+      ZoneText.observance(
         "STANDARD", "20251026T030000", "+0200", "+0100", "RDATE:20261025T030000\nTZNAME:Winter"))
     let text = try Self.written(zone, "Mine", "20260701T100000")
     #expect(text.contains("TZNAME:Sommer"))

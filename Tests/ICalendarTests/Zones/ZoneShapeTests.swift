@@ -57,7 +57,7 @@ struct ZoneShapeTests {
     arguments: ["Customized Time Zone 1", "customized time zone", "tzone://Microsoft/Custom"])
   func customNames(_ name: String) throws {
     let zone = Self.zone(
-      "Customized Time Zone", Self.observance("STANDARD", "16010101T000000", "+0300", "+0300"))
+      "Customized Time Zone", ZoneText.observance("STANDARD", "16010101T000000", "+0300", "+0300"))
     #expect(
       try start(zone + "\n" + Self.event(name, "20260115T120000")).0 == "2026-01-15T09:00:00Z")
   }
@@ -66,20 +66,7 @@ struct ZoneShapeTests {
     "BEGIN:VTIMEZONE\nTZID:\(name)\n\(observances.joined(separator: "\n"))\nEND:VTIMEZONE"
   }
 
-  private static func observance(
-    _ kind: String, _ start: String, _ from: String?, _ to: String, _ lines: String...
-  ) -> String {
-    (["BEGIN:\(kind)", "DTSTART:\(start)"] + (from.map { ["TZOFFSETFROM:\($0)"] } ?? [])
-      + ["TZOFFSETTO:\(to)"] + lines + ["END:\(kind)"]).joined(separator: "\n")
-  }
-
-  /// Outlook's way to write central Europe: both rules begin in 1601.
-  private static let outlook = zone(
-    "Mine",
-    observance(
-      "STANDARD", "16011028T030000", "+0200", "+0100", "RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10"),
-    observance(
-      "DAYLIGHT", "16010325T020000", "+0100", "+0200", "RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3"))
+  private static let outlook = zone("Mine", ZoneText.outlook)
 
   @Test(
     "Outlook's VTIMEZONE from 1601, with its gap and its overlap (RFC 5545, 3.3.5)",
@@ -118,45 +105,51 @@ struct ZoneShapeTests {
       (
         zone(
           "Mine",
-          observance("STANDARD", "20251026T030000", "+0200", "+0100", "RDATE:20261025T030000"),
-          observance("DAYLIGHT", "20260329T020000", "+0100", "+0200", "RDATE:20270328T020000")),
+          ZoneText.observance(
+            "STANDARD", "20251026T030000", "+0200", "+0100", "RDATE:20261025T030000"),
+          ZoneText.observance(
+            "DAYLIGHT", "20260329T020000", "+0100", "+0200", "RDATE:20270328T020000")),
         "20260715T120000", "2026-07-15T10:00:00Z"
       ),
       (
         zone(
           "Mine",
-          observance("STANDARD", "20251026T030000", "+0200", "+0100", "RDATE:20261025T030000"),
-          observance("DAYLIGHT", "20260329T020000", "+0100", "+0200", "RDATE:20270328T020000")),
+          ZoneText.observance(
+            "STANDARD", "20251026T030000", "+0200", "+0100", "RDATE:20261025T030000"),
+          ZoneText.observance(
+            "DAYLIGHT", "20260329T020000", "+0100", "+0200", "RDATE:20270328T020000")),
         "20261115T120000", "2026-11-15T11:00:00Z"
       ),
       (
-        zone("Mine", observance("STANDARD", "19700101T000000", "+0300", "+0300")),
+        zone("Mine", ZoneText.observance("STANDARD", "19700101T000000", "+0300", "+0300")),
         "20260715T120000", "2026-07-15T09:00:00Z"
       ),
       (
-        zone("Mine", observance("STANDARD", "19700101T000000", nil, "+0300")), "20260715T120000",
+        zone("Mine", ZoneText.observance("STANDARD", "19700101T000000", nil, "+0300")),
+        "20260715T120000",
         "2026-07-15T09:00:00Z"
       ),
       (
-        zone("Mine", observance("DAYLIGHT", "19700101T000000", "+0300", "+0300")),
+        zone("Mine", ZoneText.observance("DAYLIGHT", "19700101T000000", "+0300", "+0300")),
         "20260715T120000", "2026-07-15T09:00:00Z"
       ),
       // Begins after the event: what was before its first change.
       (
-        zone("Mine", observance("STANDARD", "20300101T000000", "+0300", "+0400")),
+        zone("Mine", ZoneText.observance("STANDARD", "20300101T000000", "+0300", "+0400")),
         "20260715T120000", "2026-07-15T09:00:00Z"
       ),
       (
-        zone("Mine", observance("STANDARD", "20300101T000000", nil, "+0400")), "20260715T120000",
+        zone("Mine", ZoneText.observance("STANDARD", "20300101T000000", nil, "+0400")),
+        "20260715T120000",
         "2026-07-15T08:00:00Z"
       ),
       // Where TZOFFSETFROM is missing, the observance before it says.
       (
         zone(
           "Mine",
-          observance(
+          ZoneText.observance(
             "STANDARD", "16011028T030000", nil, "+0100", "RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10"),
-          observance(
+          ZoneText.observance(
             "DAYLIGHT", "16010325T020000", nil, "+0200", "RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3")),
         "20261025T030000", "2026-10-25T02:00:00Z"
       ),
@@ -164,39 +157,43 @@ struct ZoneShapeTests {
       (
         zone(
           "Mine",
-          observance(
+          ZoneText.observance(
             "STANDARD", "19710328T010000", "+0000", "+0100",
             "RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3"),
-          observance(
+          ZoneText.observance(
             "DAYLIGHT", "19711031T020000", "+0100", "+0000",
             "RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10")),
         "20260715T120000", "2026-07-15T11:00:00Z"
       ),
       // Offsets in other spellings.
       (
-        zone("Mine", observance("STANDARD", "19700101T000000", "0100", "0100")), "20260715T120000",
+        zone("Mine", ZoneText.observance("STANDARD", "19700101T000000", "0100", "0100")),
+        "20260715T120000",
         "2026-07-15T11:00:00Z"
       ),
       (
-        zone("Mine", observance("STANDARD", "19700101T000000", "+01:00", "+01:00")),
+        zone("Mine", ZoneText.observance("STANDARD", "19700101T000000", "+01:00", "+01:00")),
         "20260715T120000", "2026-07-15T11:00:00Z"
       ),
       (
-        zone("Mine", observance("STANDARD", "19700101T000000", "-003015", "-003015")),
+        zone("Mine", ZoneText.observance("STANDARD", "19700101T000000", "-003015", "-003015")),
         "20260715T120000", "2026-07-15T12:30:15Z"
       ),
       (
-        zone("Mine", observance("STANDARD", "19700101T000000", "+01", "+01")), "20260715T120000",
+        zone("Mine", ZoneText.observance("STANDARD", "19700101T000000", "+01", "+01")),
+        "20260715T120000",
         "2026-07-15T11:00:00Z"
       ),
       (
-        zone("\"Mine\"", observance("STANDARD", "19700101T000000", "+0300", "+0300")),
+        zone("\"Mine\"", ZoneText.observance("STANDARD", "19700101T000000", "+0300", "+0300")),
         "20260715T120000", "2026-07-15T09:00:00Z"
       ),
       // A rule by the second is no zone's; its first onset holds.
       (
         zone(
-          "Mine", observance("STANDARD", "19700101T000000", "+0300", "+0300", "RRULE:FREQ=SECONDLY")
+          "Mine",
+          ZoneText.observance(
+            "STANDARD", "19700101T000000", "+0300", "+0300", "RRULE:FREQ=SECONDLY")
         ), "20260715T120000", "2026-07-15T09:00:00Z"
       ),
     ])

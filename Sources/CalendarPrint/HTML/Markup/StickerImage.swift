@@ -1,3 +1,4 @@
+import CalendarModel
 import Foundation
 
 /// An image that a page shows: of a kind that browsers draw and that its first bytes confirm.
@@ -6,27 +7,16 @@ struct StickerImage: Hashable, Sendable {
   static let largest = 1 << 20
 
   /// The media type.
-  private let type: StaticType
+  private let type: String
   private let bytes: [UInt8]
-
-  private enum StaticType: String {
-    case png, jpeg, gif, webp
-    case svg = "svg+xml"
-  }
 
   /// Nil where the bytes are no image that can be shown, or too many.
   init?(_ bytes: [UInt8]) {
     guard bytes.count <= StickerImage.largest else { return nil }
-    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
-      type = .png
-    } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
-      type = .jpeg
-    } else if bytes.starts(with: "GIF8".utf8) {
-      type = .gif
-    } else if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
-      type = .webp
+    if let raster = RasterImageType(bytes) {
+      type = raster.mediaType
     } else if StickerImage.isSVG(bytes) {
-      type = .svg
+      type = "image/svg+xml"
     } else {
       return nil
     }
@@ -35,7 +25,7 @@ struct StickerImage: Hashable, Sendable {
 
   /// The image as an address that holds it (RFC 2397). A browser runs no script in an image.
   var dataURL: [UInt8] {
-    Array("data:image/\(type.rawValue);base64,".utf8) + Array(Data(bytes).base64EncodedData())
+    Array("data:\(type);base64,".utf8) + Array(Data(bytes).base64EncodedData())
   }
 
   /// Whether it begins as an SVG image does, after what XML lets stand before that.
