@@ -8,11 +8,13 @@ daymark=$1
 month=2026-12
 today=2026-12-10
 calendars=(Fixtures/demo/*.ics)
+# Whose calendars they are lives there; elsewhere each time would name its zone.
+options=(--today "$today" --zone Europe/Berlin)
 
 mkdir -p demo
-"$daymark" month "$month" "${calendars[@]}" --today "$today"
+"$daymark" month "$month" "${calendars[@]}" "${options[@]}"
 for kind in pdf png; do
-  "$daymark" print "$month" "${calendars[@]}" --today "$today" -o "demo/$month.$kind"
+  "$daymark" print "$month" "${calendars[@]}" "${options[@]}" -o "demo/$month.$kind"
   [ -s "demo/$month.$kind" ]
 done
 
