@@ -20,7 +20,8 @@ struct DaybookFile {
     do {
       let connection = try connect(access)
       try connection.execute("PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF")
-      var version = try self.version(of: connection)
+      // Another process may be making the tables: what is read has to be of one moment.
+      var version = try connection.transaction("BEGIN") { try self.version(of: connection) }
       if version == nil || version == 0 {
         guard access == .create else { throw DaybookError(path: path, reason: .notADaybook) }
         try waitForWriteAheadLog(connection)
@@ -107,7 +108,8 @@ struct DaybookFile {
     if stat(path, &status) == 0 && status.st_size == 0 { unlink(path) }
   }
 
-  /// The version of the daybook's tables; nil where there are no tables at all.
+  /// The version of the daybook's tables; nil where there are no tables at all. Within a
+  /// transaction.
   private func version(of connection: Connection) throws -> Int? {
     let application = try connection.integer("PRAGMA application_id")
     if application == Schema.applicationID {

@@ -1,6 +1,7 @@
 import CalendarModel
 import Daybook
 import Foundation
+import ICalendar
 import Testing
 
 @Suite("The file of a daybook")
@@ -32,6 +33,25 @@ struct DaybookFileTests {
     #expect(try daybook.marks().isEmpty)
     let permissions = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
     #expect(permissions as? Int == 0o600)
+  }
+
+  @Test("is made once, however many make it at the same moment")
+  func makers() async throws {
+    for round in 0..<40 {
+      let path = folder.file("\(round).sqlite")
+      let identities = try await withThrowingTaskGroup(of: DaybookIdentity.self) { group in
+        for maker in 0..<8 {
+          group.addTask {
+            try Daybook(
+              path: path, access: .create, busyTimeout: 20_000,
+              namespace: StableUUID(namespace: .domainNames, name: "\(maker)"), now: noon
+            ).identity
+          }
+        }
+        return try await group.reduce(into: Set()) { $0.insert($1) }
+      }
+      #expect(identities.count == 1)
+    }
   }
 
   @Test("keeps its identity")

@@ -16,7 +16,8 @@ struct DurabilityTests {
             let run = try CommandRun(
               ["mark", "2026-12-24", "--add", "--note", "\(writer)\(number)", "-q"],
               variables: variables)
-            #expect(run.status == 0 && run.errors == "")
+            #expect(run.status == 0, "\(run.errors)")
+            #expect(run.errors == "")
           }
         }
       }
