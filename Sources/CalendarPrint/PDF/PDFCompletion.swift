@@ -17,7 +17,11 @@ enum PDFCompletion {
     _ bytes: [UInt8], language: String, created: Day
   ) throws(RenderError) -> [UInt8] {
     let file = try QPDFFile()
-    return try file.rewritten(bytes, language: language, date: "D:\(stamp(of: created))000000Z")
+    // Without a locale's choices of calendar and digits, which belong to no language.
+    let language =
+      language.firstRange(of: "-u-").map { language[..<$0.lowerBound] } ?? language[...]
+    return try file.rewritten(
+      bytes, language: String(language), date: "D:\(stamp(of: created))000000Z")
   }
 
   private static func stamp(of day: Day) -> String {

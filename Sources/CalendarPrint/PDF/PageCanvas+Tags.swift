@@ -7,6 +7,9 @@ extension PageCanvas {
   ///
   /// - Parameter page: the page's number, from 1.
   borrowing func drawTagged(_ texts: [PageText], page: Int) throws(RenderError) {
+    // By name: cairo 1.16 has no links to the numbers of pages that are still to come.
+    begin(CAIRO_TAG_DEST, "name='\(PageLink.name(ofPage: page))' x=0 y=0")
+    end(CAIRO_TAG_DEST)
     begin("Sect")
     var isInTitle = false
     for text in texts {
@@ -54,7 +57,10 @@ extension PageLink {
     case .address(let link):
       // Quoted: what could end the quotation is written as its octet.
       "\(place) uri='\(link.address.replacing("'", with: "%27").replacing("\\", with: "%5C"))'"
-    case .page(let ahead): "\(place) page=\(page + ahead) pos=[0 0]"
+    case .page(let ahead): "\(place) dest='\(PageLink.name(ofPage: page + ahead))'"
     }
   }
+
+  /// What links call a page.
+  fileprivate static func name(ofPage page: Int) -> String { "page-\(page)" }
 }
