@@ -37,8 +37,9 @@ extension InputFile {
   func showProgress(read count: Int, of size: Int) {
     guard let progress else { return }
     progress.show(
-      size > 0
-        ? "Reading \(shortName) \(min(100, count * 100 / size)) %"
-        : "Reading \(shortName), \(count >> 20) MiB")
+      size == 0
+        ? "Reading \(shortName), \(count >> 20) MiB"
+        // Once all is there, what it means is read, which nobody counts.
+        : count < size ? "Reading \(shortName) \(count * 100 / size) %" : "Reading \(shortName)")
   }
 }
