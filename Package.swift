@@ -43,6 +43,7 @@ let package = Package(
     // Loaded when a file needs them, hence without pkgConfig, which would link them.
     .systemLibrary(name: "CLibzip", providers: [.apt(["libzip-dev"])]),
     .systemLibrary(name: "CGMime", providers: [.apt(["libgmime-3.0-0"])]),
+    .systemLibrary(name: "CQPDF", providers: [.apt(["libqpdf-dev"])]),
     .systemLibrary(
       name: "CPixbuf", providers: [.apt(["libgdk-pixbuf-2.0-0", "librsvg2-2"])]),
 
@@ -69,7 +70,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "CalendarPrint",
-      dependencies: ["CPangoCairo", "CPixbuf", "CalendarModel", "Almanac", "DayGrid"],
+      dependencies: ["CPangoCairo", "CPixbuf", "CQPDF", "CalendarModel", "Almanac", "DayGrid"],
       swiftSettings: settings),
     .target(
       name: "Daymark",

@@ -22,13 +22,16 @@ libraries=(
   libzip-dev      # calendars in archives
   libgdk-pixbuf-2.0-0 # PNG and JPEG images on paper
   librsvg2-2      # SVG images on paper
+  libqpdf-dev     # language and identifier of a PDF
   python3-venv    # make validity: other programs read what we write
   tzdata          # the system's time zones
 )
 # Without these the print falls back to other fonts, or to boxes.
 fonts=(fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji)
 # The same libraries, as pkg-config knows them.
-modules=(libical icu-i18n pangocairo glib-2.0 sqlite3 uuid zlib gmime-3.0 libzip libxml-2.0)
+modules=(
+  libical icu-i18n pangocairo glib-2.0 sqlite3 uuid zlib gmime-3.0 libzip libxml-2.0 libqpdf
+)
 
 fail() {
   printf 'setup: %s\n' "$@" >&2

@@ -8,6 +8,7 @@ an AssertionError. WORD runs those alone that have it in their name. Pictures an
 .build/pages, to be looked at.
 """
 
+import json
 import os
 import re
 import subprocess
@@ -51,6 +52,13 @@ class Pages:
             env=dict(os.environ, TZ="UTC", LC_ALL="C.UTF-8"))
         return self.path(name)
 
+    def refuse(self, name, *arguments):
+        """Has a page refused, and gives the status and what is said."""
+        run = subprocess.run(
+            [self.daymark, "print", *arguments, "-o", self.path(name)], capture_output=True,
+            text=True, env=dict(os.environ, TZ="UTC", LC_ALL="C.UTF-8"))
+        return run.returncode, run.stderr
+
     def write(self, name, text):
         """Writes a file, and says where it is."""
         with open(self.path(name), "w", encoding="utf-8", newline="") as file:
@@ -74,6 +82,45 @@ def equal(found, expected, what=""):
 def text_of(command):
     """What a command prints."""
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+
+def words_of(path, *options):
+    """The text of a PDF in one line, in the order that it was drawn in, without what isolates
+    directions."""
+    text = text_of(["pdftotext", "-raw", *options, path, "-"])
+    return " ".join(re.sub("[\u200e\u200f\u202a-\u202e\u2066-\u2069]", "", text).split())
+
+
+def catalog_of(path):
+    """The catalog of a PDF, and its trailer, with references as they are."""
+    objects = json.loads(text_of(["qpdf", "--json", "--json-key=qpdf", path]))["qpdf"][1]
+    trailer = objects["trailer"]["value"]
+    return objects[f"obj:{trailer['/Root']}"]["value"], trailer
+
+
+def outline_of(path):
+    """The outline of a PDF: titles, pages and what is under them."""
+    def entries(nodes):
+        return [(n["title"], n["destpageposfrom1"], entries(n["kids"])) for n in nodes]
+    return entries(json.loads(
+        text_of(["qpdf", "--json", "--json-key=outlines", path]))["outlines"])
+
+
+def links_of(path):
+    """The addresses that a PDF leads to, with their pages."""
+    lines = text_of(["pdfinfo", "-url", path]).splitlines()[1:]
+    return [tuple(line.split(None, 2)[::2]) for line in lines]
+
+
+def sound(path):
+    """Fails where qpdf complains of a PDF, or a font is not in it."""
+    run = subprocess.run(["qpdf", "--check", path], capture_output=True, text=True)
+    equal((run.returncode, run.stderr), (0, ""), f"qpdf --check {path}: {run.stdout}")
+    fonts = text_of(["pdffonts", path]).splitlines()[2:]
+    assert fonts, f"{path} has no font"
+    for font in fonts:
+        # The columns from the right: object and generation, uni, sub, emb.
+        equal(font.split()[-5], "yes", f"embedded, in {path}: {font}")
 
 
 def calendar(*events):
@@ -365,6 +412,280 @@ def check_hidden_entries_are_listed_on_paper(pages):
     browser.click("td[data-day='2026-12-03'] summary")
     equal(browser.run("document.querySelector('details[open]') !== null"), True, "disclosure")
     browser.screenshot(pages.path("crowd-open.png"))
+
+
+# Files
+
+
+# The layouts, by what they are called, with the pages that each has.
+LAYOUTS = {
+    "month": (["2026-12"], 1),
+    "months": (["2026-10..2026-12"], 3),
+    "side": (["2026-12", "--minis", "--notes"], 1),
+    "week": (["2026-W50"], 1),
+    "year": (["2026"], 1),
+    "agenda": (["2026-12", "--layout", "agenda"], 3),
+    "lists": (["2026-12", "--paper", "a5", "--overflow", "page"], None),
+    "gray": (["2026-12", "--gray", "--ink", "save"], 1),
+    "persian": (["1405-09", "--calendar", "persian", "--locale", "fa_IR"], 1),
+    "arabic": (["2026-12", "--locale", "ar_EG"], 1),
+}
+
+
+def check_pdf_of_every_layout_is_sound(pages):
+    for name, (arguments, count) in LAYOUTS.items():
+        locale = [] if "--locale" in arguments else ["--locale", "en_GB"]
+        path = pages.print(f"{name}.pdf", *arguments, *DEMO, "--zone", "Europe/Berlin", *locale)
+        sound(path)
+        facts = text_of(["pdfinfo", path])
+        found = int(re.search(r"Pages: +(\d+)", facts).group(1))
+        assert count in (None, found), f"pages of {name}: {found}"
+        assert re.search(r"Tagged: +yes", facts), f"{name}: {facts}"
+        assert re.search(r"Title: +\S", facts), f"{name}: {facts}"
+        catalog, trailer = catalog_of(path)
+        language = {"persian": "fa-IR", "arabic": "ar-EG"}.get(name, "en-GB")
+        equal(catalog["/Lang"], f"u:{language}", f"language of {name}")
+        equal(catalog["/ViewerPreferences"]["/DisplayDocTitle"], True)
+        equal(len(trailer["/ID"]), 2, f"identifier of {name}")
+        subprocess.run(["pdftoppm", "-r", "80", "-png", path, pages.path(name)], check=True)
+
+
+def check_pdf_of_a_month_has_every_title(pages):
+    """Each title of a month with room for all of them, day by day, emoji aside: they are there
+    too, but what a reader makes of them is its own."""
+    titles = [
+        "Stand-up", "Quarterly report", "عشاء مع عائلة حداد", "ארוחת צהריים", "東京チームとの会議",
+        "Họp phụ huynh", "Réunion à l'Hôtel", "Müllabfuhr", "วันหยุด", "Обед с Анной",
+        "Efficient flights", "नमस्ते दुनिया", "Ελληνικά",
+    ]
+    events = [
+        [f"DTSTART:202612{2 * index + 2:02}T090000Z", f"SUMMARY:{title} \U0001F384"]
+        for index, title in enumerate(titles)]
+    bar = ["DTSTART;VALUE=DATE:20261207", "DTEND;VALUE=DATE:20261210", "SUMMARY:A bar of days"]
+    path = pages.print(
+        "titles.pdf", "2026-12", pages.write("titles.ics", calendar(*events, bar)),
+        "--paper", "a3", "--locale", "en_GB")
+    sound(path)
+    found = text_of(["pdftotext", path, "-"])
+    found = " ".join(re.sub("[\u200b-\u200f\u202a-\u202e\u2066-\u2069]", "", found).split())
+    missing = [t for t in titles + ["A bar of days"] if t not in found]
+    equal(missing, [], "titles that are missing")
+    equal(found.count("\U0001F384"), len(titles), "trees")
+
+
+def check_pdf_is_read_from_the_title_on_day_by_day(pages):
+    """In the order of the content: the month, the weekdays, and then each day with what is in it."""
+    events = [
+        [f"DTSTART:202612{day:02}T{hour:02}0000Z", f"SUMMARY:Event {day}-{hour}"]
+        for day in range(1, 29) for hour in (9, 15)]
+    path = pages.print(
+        "order.pdf", "2026-12", pages.write("order.ics", calendar(*events)), "--locale", "en_GB")
+    expected = ["December 2026", "MONDAY", "TUESDAY", "SUNDAY"] + [
+        f"Event {day}-{hour}" for day in range(1, 29) for hour in (9, 15)]
+    words = words_of(path)
+    places = [words.find(text) for text in expected]
+    assert -1 not in places, expected[places.index(-1)]
+    equal(places, sorted(places), "order")
+    # What a reader that speaks goes by.
+    structure = text_of(["pdfinfo", "-struct-text", path])
+    assert structure.startswith("Document\n  Sect\n    H1 (block)\n"), structure[:200]
+    places = [structure.find(f'"{text}"') for text in expected[1:]]
+    assert -1 not in places, expected[places.index(-1) + 1]
+    equal(places, sorted(places), "order of the structure")
+
+
+def check_pdf_leads_to_pages(pages):
+    path = pages.print("turn.pdf", "2026-11..2027-02", *DEMO, "--locale", "en_GB")
+    equal(outline_of(path), [
+        ("2026", 1, [("November 2026", 1, []), ("December 2026", 2, [])]),
+        ("2027", 3, [("January 2027", 3, []), ("February 2027", 4, [])])], "of two years")
+    path = pages.print("year-outline.pdf", "2026-10..2026-12", *DEMO, "--locale", "de_DE")
+    equal(outline_of(path), [
+        ("Oktober 2026", 1, []), ("November 2026", 2, []), ("Dezember 2026", 3, [])])
+    path = pages.print("years.pdf", "2026..2027", *DEMO, "--locale", "en_GB")
+    equal(outline_of(path), [("2026", 1, []), ("2027", 2, [])], "years")
+    crowd = [
+        ["DTSTART:202612%02dT%02d%02d00Z" % (day, hour, minute),
+         "SUMMARY:Meeting %02d-%02d%02d" % (day, hour, minute)]
+        for day in (3, 17) for hour in range(8, 18) for minute in (0, 30)]
+    path = pages.print(
+        "lists.pdf", "2026-12", pages.write("crowd.ics", calendar(*crowd)), "--overflow", "page",
+        "--locale", "en_GB")
+    outline = outline_of(path)
+    equal([(name, page) for name, page, _ in outline], [("December 2026", 1)], "month")
+    assert outline[0][2] and outline[0][2][0][1] == 2, outline
+    objects = json.loads(text_of(["qpdf", "--json", "--json-key=qpdf", path]))["qpdf"][1]
+    values = [o.get("value") for o in objects.values()]
+    targets = [v["/Dest"] for v in values if isinstance(v, dict) and v.get("/Subtype") == "/Link"]
+    # The counts of both days.
+    equal(len(targets), 2, f"links {targets}")
+    named = text_of(["pdfinfo", "-dests", path])
+    for target in targets:
+        assert re.search(rf'^ +[2-9] .*"{target.removeprefix("u:")}"$', named, re.M), named
+
+
+def check_pdf_leads_to_addresses(pages):
+    path = pages.write("links.ics", calendar(
+        ["DTSTART:20261209T100000Z", "SUMMARY:Web", "URL:https://example.org/it's?a=(b)&c=\\d"],
+        ["DTSTART;VALUE=DATE:20261215", "DTEND;VALUE=DATE:20261217", "SUMMARY:Phone",
+         "URL:javascript:alert(1)", "CONFERENCE;VALUE=URI:tel:+49-30-1234"],
+        ["DTSTART:20261218T100000Z", "SUMMARY:Mail", "URL:mailto:anna@example.org"],
+        ["DTSTART:20261219T100000Z", "SUMMARY:Script", "URL:javascript:alert(1)"],
+        ["DTSTART:20261220T100000Z", "SUMMARY:File", "URL:file:///etc/passwd"],
+        ["DTSTART:20261221T100000Z", "SUMMARY:Secret", "CLASS:PRIVATE",
+         "URL:https://example.org/secret"]))
+    addresses = [
+        "https://example.org/it%27s?a=(b)&c=%5Cd", "tel:+49-30-1234", "mailto:anna@example.org",
+        "https://example.org/secret"]
+    for layout in ("month", "week", "agenda"):
+        pdf = pages.print(
+            f"links-{layout}.pdf", "2026-12", path, "--layout", layout, "--locale", "en_GB")
+        sound(pdf)
+        found = [address for _, address in links_of(pdf)]
+        equal(list(dict.fromkeys(found)), addresses, f"addresses of {layout}")
+    svg = pages.print("links.svg", "2026-12", path)
+    browser = pages.browser
+    browser.open(svg)
+    equal(browser.run(
+        "[...document.querySelectorAll('a')].map(a => a.href.baseVal)"),
+        ["https://example.org/it's?a=(b)&c=\\d"] + addresses[1:], "addresses of the SVG")
+    inside = browser.run("""[...document.querySelectorAll('a rect')].every(r => {
+      const b = r.getBBox();
+      return b.width > 20 && b.height > 5 && b.x >= 0 && b.x + b.width <= 842 && b.y <= 596;
+    })""")
+    equal(inside, True, "areas")
+    # A masked event tells no address.
+    masked = pages.print("masked.pdf", "2026-12", path, "--mask", "private")
+    found = [address for _, address in links_of(masked)]
+    equal(list(dict.fromkeys(found)), addresses[:3], "addresses beside a masked event's")
+
+
+def check_emoji_are_sharp_in_print(pages):
+    path = pages.write("emoji.ics", calendar(
+        ["DTSTART;VALUE=DATE:20261209", "SUMMARY:\U0001F382 Cake"],
+        ["DTSTART:20261210T100000Z", "SUMMARY:Tree \U0001F384"]))
+    pdf = pages.print("emoji.pdf", "2026-12", path)
+    images = text_of(["pdfimages", "-list", pdf]).splitlines()[2:]
+    assert images, "there are no images"
+    for image in images:
+        assert int(image.split()[12]) >= 300, image
+    subprocess.run(["pdftoppm", "-r", "300", "-png", pdf, pages.path("emoji")], check=True)
+
+
+def check_the_same_command_gives_the_same_bytes(pages):
+    """Whatever clock, zone and language the machine has, where the options say all."""
+    options = ["--zone", "Europe/Berlin", "--locale", "en_GB", "--week-start", "monday"]
+    surroundings = [
+        {"TZ": "UTC", "LC_ALL": "C.UTF-8"},
+        {"TZ": "Pacific/Kiritimati", "LC_ALL": "C", "LANG": "de_DE.UTF-8", "COLUMNS": "20"},
+        {"TZ": "America/Lima", "LANG": "ar_EG.UTF-8", "DAYMARK_NOW": "2031-05-06T07:08:09Z"},
+    ]
+    marks = pages.path("same-days.ics")
+    subprocess.run(
+        [pages.daymark, "export", "Fixtures/days.csv", "--quiet", "-o", marks], check=True)
+    for name in ("same.pdf", "same.svg", "same.png", "same.html"):
+        seen = set()
+        for index, variables in enumerate(surroundings):
+            variables = {"PATH": os.environ["PATH"], "HOME": os.environ["HOME"], **variables}
+            path = pages.path(f"{index}-{name}")
+            subprocess.run(
+                [pages.daymark, "print", "2026-12", *DEMO, marks, *options, "--quiet", "-o", path],
+                check=True, env=variables)
+            with open(path, "rb") as file:
+                seen.add(file.read())
+        equal(len(seen), 1, f"kinds of {name}")
+
+
+def check_hostile_titles_are_printed(pages):
+    titles = {
+        "long": "Word " * 2_000,
+        "one-word": "W" * 10_000,
+        "marks": "e" + "\u0301" * 10_000,
+        "controls": "a\x00b\x01c\x1b[31m\x7f\u0085\u2028d",
+        "bidi": "\u202eabc\u202d \u2066def\u2067 \u2069\u2069 \u202e\u202e\u202e end",
+        "joined": "\U0001F468\u200d" * 2_000,
+        "tags": "\U000E0041" * 500 + "\ufeff\ufff9\ufffa\ufffb",
+        "none": "",
+    }
+    path = pages.write("hostile.ics", calendar(*(
+        [f"DTSTART:202612{day + 3:02}T100000Z", f"SUMMARY:{title}",
+         f"LOCATION:{title}", f"URL:https://example.org/{title}"]
+        for day, title in enumerate(titles.values()))))
+    for layout in ("month", "week", "agenda", "year"):
+        for kind in ("pdf", "svg", "png"):
+            if layout == "agenda" and kind != "pdf":
+                continue
+            time = "2026" if layout == "year" else "2026-W50" if layout == "week" else "2026-12"
+            made = pages.print(
+                f"hostile-{layout}.{kind}", time, path, "--layout", layout, "--title",
+                titles["bidi"])
+            if kind == "pdf":
+                sound(made)
+    words = words_of(pages.path("hostile-month.pdf"))
+    for control in ("\x1b", "\x7f", "\x01", "\u202e"):
+        assert control not in words, repr(control)
+
+
+def check_no_event_and_five_thousand(pages):
+    empty = pages.print("empty.pdf", "2026-12", pages.write("empty.ics", calendar()))
+    sound(empty)
+    assert "December" in text_of(["pdftotext", empty, "-"])
+    events = [
+        ["DTSTART:202612%02dT%02d%02d00Z" % (i % 31 + 1, i % 24, i % 60), f"SUMMARY:Event {i}"]
+        for i in range(5_000)]
+    path = pages.write("many.ics", calendar(*events))
+    many = pages.print("many.pdf", "2026-12", path)
+    sound(many)
+    for kind in ("svg", "png", "html"):
+        pages.print(f"many.{kind}", "2026-12", path)
+    listed = pages.print("many-listed.pdf", "2026-12", path, "--overflow", "page")
+    sound(listed)
+    words = words_of(listed)
+    missing = [i for i in range(5_000) if not re.search(rf"\bEvent {i}\b", words)]
+    equal(missing, [], "events that stand nowhere")
+    subprocess.run(["pdftoppm", "-r", "80", "-png", "-f", "1", "-l", "2", listed,
+                    pages.path("many")], check=True)
+
+
+def check_an_image_that_is_none_leaves_a_frame(pages):
+    path = pages.write("no-image.ics", calendar(
+        ["DTSTART;VALUE=DATE:20261209", "SUMMARY:Image",
+         "IMAGE;VALUE=BINARY;ENCODING=BASE64;FMTTYPE=image/png:iVBORw0KGgoAAAANSUhEUg=="]))
+    sound(pages.print("no-image.pdf", "2026-12", path))
+    status, told = pages.refuse("no-image.png", "2026-12", path)
+    equal(status, 0, told)
+    assert "image" in told, told
+
+
+def check_a_missing_font_is_replaced(pages):
+    path = pages.print(
+        "font.pdf", "2026-12", *DEMO, *(["--font", "No Such Family"] if takes_font(pages) else []),
+        "--locale", "en_GB")
+    sound(path)
+    assert "December" in text_of(["pdftotext", path, "-"])
+    # A machine without any font, which is told.
+    config = pages.write("no-fonts.conf", "<fontconfig></fontconfig>")
+    run = subprocess.run(
+        [pages.daymark, "print", "2026-12", *DEMO, "-o", pages.path("none.pdf")],
+        capture_output=True, text=True,
+        env=dict(os.environ, FONTCONFIG_FILE=os.path.abspath(config)))
+    assert run.returncode in (1, 74) and "font" in run.stderr, (run.returncode, run.stderr)
+
+
+def takes_font(pages):
+    """Whether the command lets a font be chosen."""
+    return "--font" in text_of([pages.daymark, "print", "--help"])
+
+
+def check_pages_of_images_are_whole_or_none(pages):
+    folder = pages.path("numbered")
+    os.makedirs(os.path.join(folder, "page-3.png"), exist_ok=True)
+    for name in os.listdir(folder):
+        if name != "page-3.png":
+            os.remove(os.path.join(folder, name))
+    status, told = pages.refuse("numbered/page.png", "2026-10..2026-12", *DEMO, "--dpi", "40")
+    equal(status, 73, told)
+    equal(os.listdir(folder), ["page-3.png"], "files")
 
 
 def main():

@@ -58,7 +58,8 @@ extension GridEntry.Content {
       Values(
         uid: event.uid, title: event.summary ?? "", calendar: calendar, color: event.color,
         status: GridEntry.Status(event.status), location: event.location,
-        kind: GridEntry.Kind(subject)))
+        kind: GridEntry.Kind(subject),
+        links: (event.url.map { [$0] } ?? []) + event.conferences.map(\.uri)))
   }
 }
 

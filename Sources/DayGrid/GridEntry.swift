@@ -50,6 +50,7 @@ public struct GridEntry: Hashable, Sendable {
       var status: Status
       var location: String?
       var kind: Kind
+      var links: [String] = []
     }
 
     let values: Values
@@ -107,6 +108,12 @@ public struct GridEntry: Hashable, Sendable {
   public var kind: Kind {
     get { content.values.kind }
     set { change { $0.kind = newValue } }
+  }
+  /// Addresses that its file gives, as they stand there: URL, then each CONFERENCE. Nobody has
+  /// looked at them: they may be of any scheme, or none.
+  public var links: [String] {
+    get { content.values.links }
+    set { change { $0.links = newValue } }
   }
   /// The start as its own zone's clock tells it, where that is another time than the one of
   /// the display zone; else nil.

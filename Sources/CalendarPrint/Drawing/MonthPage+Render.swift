@@ -31,7 +31,11 @@ extension MonthPage {
     let layout = PageComposer.layout(self, locale: locale, measurer: typesetter)
     switch format {
     case .pdf:
-      return try PageFile.pdf(layout, created: grid.month.firstDay, typesetter: typesetter)
+      let drawing = try PDFDrawing(
+        layout, created: grid.month.firstDay, language: locale.languageTag,
+        typesetter: typesetter)
+      try drawing.add(layout, path: [layout.name])
+      return try drawing.finish()
     case .png(let dotsPerInch):
       return try PageFile.png(layout, dotsPerInch: dotsPerInch, typesetter: typesetter)
     case .svg:

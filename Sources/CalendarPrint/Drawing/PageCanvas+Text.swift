@@ -48,7 +48,10 @@ private func drawHidden(
     else { return }
     var space: hb_codepoint_t = 0
     guard hb_font_get_nominal_glyph(hb, 0x20, &space) != 0 else { return }
-    var glyph = cairo_glyph_t(index: UInt(space), x: x, y: y)
+    // Between whole points: cairo 1.16 leaves out what covers nothing, and takes a space on a
+    // whole one for that.
+    var glyph = cairo_glyph_t(
+      index: UInt(space), x: x.rounded(.down) + 0.5, y: y.rounded(.down) + 0.5)
     var cluster = cairo_text_cluster_t(num_bytes: Int32(characters.count), num_glyphs: 1)
     cairo_save(cairo)
     cairo_set_scaled_font(cairo, scaledFont)

@@ -32,7 +32,9 @@ struct PageCanvas: ~Copyable {
   }
 
   /// Draws everything, and emits the page.
-  borrowing func draw(_ layout: PageLayout) throws(RenderError) {
+  ///
+  /// - Parameter page: the page's number in its document, from 1.
+  borrowing func draw(_ layout: PageLayout, page: Int = 1) throws(RenderError) {
     // White paper is white where nothing is drawn; an image is not.
     let isRaster = if case .raster = medium { true } else { false }
     if isRaster || layout.paperColor != .white {
@@ -42,7 +44,11 @@ struct PageCanvas: ~Copyable {
     for shape in layout.shapes { draw(shape) }
     try context.check()
     for picture in layout.pictures { try draw(picture) }
-    for text in layout.texts { try draw(text) }
+    if medium == .vector(hasText: true) {
+      try drawTagged(layout.texts, page: page)
+    } else {
+      for text in layout.texts { try draw(text) }
+    }
     try context.showPage()
   }
 }

@@ -1,39 +1,6 @@
-import CPangoCairo
-import CalendarModel
 
-/// Draws a layout as a whole file.
+/// Draws a layout as a file of its own: an image.
 enum PageFile {
-  /// A PDF of one page.
-  ///
-  /// - Parameter created: the day that the file says it was made on.
-  static func pdf(
-    _ layout: PageLayout, created: Day, typesetter: PangoTypesetter
-  ) throws(RenderError) -> DrawnFile {
-    try pdf(layout, [], created: created, typesetter: typesetter)
-  }
-
-  /// A PDF of a page and those that follow it, all of the first one's size.
-  static func pdf(
-    _ layout: PageLayout, _ following: [PageLayout], created: Day, typesetter: PangoTypesetter
-  ) throws(RenderError) -> DrawnFile {
-    let surface = try CairoSurface.pdf(layout.paper)
-    let titles = [layout.title] + (following.last.map { [$0.title] } ?? [])
-    let title = Set(titles).count > 1 ? titles.joined(separator: " – ") : layout.title
-    // ISO 8601 has four digits for the year.
-    let date = (0...9999).contains(created.year) ? created : Day(daysSince1970: 0)
-    cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_TITLE, title)
-    cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_CREATOR, "Daymark")
-    cairo_pdf_surface_set_metadata(
-      surface.pointer, CAIRO_PDF_METADATA_CREATE_DATE, "\(date)T00:00:00Z")
-    try surface.check()
-    let canvas = try PageCanvas(
-      surface, medium: .vector(hasText: true), typesetter: typesetter,
-      inGray: layout.isGray)
-    try canvas.draw(layout)
-    for layout in following { try canvas.draw(layout) }
-    return DrawnFile(bytes: try surface.finishedBytes(), problems: canvas.pictures.problems)
-  }
-
   /// An SVG image.
   static func svg(
     _ layout: PageLayout, typesetter: PangoTypesetter
@@ -44,7 +11,8 @@ enum PageFile {
       inGray: layout.isGray)
     try canvas.draw(layout)
     return DrawnFile(
-      bytes: SVGNames.renumbered(try surface.finishedBytes()),
+      bytes: SVGLinks.adding(
+        layout.texts, to: SVGNames.renumbered(try surface.finishedBytes())),
       problems: canvas.pictures.problems)
   }
 

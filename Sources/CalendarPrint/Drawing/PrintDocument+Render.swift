@@ -7,6 +7,7 @@ extension PrintDocument {
   ///
   /// It may be called from several threads; they take turns.
   ///
+  /// - Parameter remark: is called once for each thing that the pages do not show.
   /// - Returns: whole files of the format: a PDF with all pages, or an image for each page.
   /// - Throws: as `MonthPage.render`, and `RenderError.tooManyPages`.
   /// - Complexity: O(*p* · *e* log *e*) for *p* pages and *e* entries of each, and what the
@@ -14,91 +15,85 @@ extension PrintDocument {
   public func render(
     as format: PageFormat, remark: (PageRemark) -> Void = { _ in }
   ) throws(RenderError) -> [[UInt8]] {
-    for part in parts { try part.paper.validate() }
-    var remarks: [PageRemark] = []
-    let files = try DrawingTurn.take { () throws(RenderError) in
-      try draw(as: format, &remarks)
-    }
-    remarks.forEach(remark)
-    return files.map(\.bytes)
-  }
-
-  private func draw(
-    as format: PageFormat, _ remarks: inout [PageRemark]
-  ) throws(RenderError) -> [DrawnFile] {
-    guard let first = parts.first else { return [] }
-    let typesetter = try PangoTypesetter(language: CalendarLocale(first.locale).languageTag)
-    var layouts: [PageLayout] = []
-    for part in parts {
-      let own = try part.layouts(typesetter)
-      if case .month(let page) = part, page.overflow == .none, let hidden = own.first?.hiddenCount,
-        hidden > 0
-      {
-        remarks.append(.hidden(count: hidden, month: page.grid.month))
-      }
-      layouts += own
-    }
-    var files: [DrawnFile] = []
-    switch format {
-    case .pdf:
-      guard let page = layouts.first else { return [] }
-      files.append(
-        try PageFile.pdf(
-          page, Array(layouts.dropFirst()), created: first.firstDay, typesetter: typesetter))
-    case .png(let dotsPerInch):
-      for layout in layouts {
-        files.append(
-          try PageFile.png(layout, dotsPerInch: dotsPerInch, typesetter: typesetter))
-      }
-    case .svg:
-      for layout in layouts { files.append(try PageFile.svg(layout, typesetter: typesetter)) }
-    }
-    // An image may stand on several pages, each a file.
-    for problem in Set(files.flatMap(\.problems)).sorted(by: { "\($0)" < "\($1)" }) {
-      remarks.append(.picture(problem))
+    var files: [[UInt8]] = []
+    do {
+      try render(as: format, remark: remark) { files.append($0) }
+    } catch let error as RenderError {
+      throw error
+    } catch {
+      // The closure throws nothing, so that there is no other error.
     }
     return files
   }
-}
 
-extension PrintDocument.Part {
-  /// The measured pages, one at least.
-  func layouts(_ measurer: any TextMeasurer) throws(RenderError) -> [PageLayout] {
-    let locale = CalendarLocale(locale)
-    switch self {
-    case .month(let page):
-      let layout = PageComposer.layout(page, locale: locale, measurer: measurer)
-      guard page.overflow == .page, !layout.hidden.isEmpty else { return [layout] }
-      let list = try AgendaComposer.layouts(
-        ofHidden: layout.hidden, on: page, locale: locale, measurer: measurer)
-      return [layout] + list.map { $0.finished(page.theme, locale) }
-    case .week(let page):
-      let layout = WeekComposer.layout(page, locale: locale, measurer: measurer)
-      return [layout.finished(page.sheet.theme, locale)]
-    case .year(let page):
-      let layout = YearComposer.layout(page, locale: locale, measurer: measurer)
-      return [layout.finished(page.sheet.theme, locale)]
-    case .agenda(let pages):
-      let layouts = try AgendaComposer.layouts(pages, locale: locale, measurer: measurer)
-      return layouts.map { $0.finished(pages.sheet.theme, locale) }
+  /// Draws the pages, and hands over each file when it is drawn: of images, no more than one page
+  /// is held.
+  ///
+  /// - Parameters:
+  ///   - remark: is called once for each thing that the pages do not show, after the last file.
+  ///   - progress: is called before each page is drawn.
+  ///   - write: takes a whole file. It must not draw pages itself: threads take turns.
+  /// - Throws: as the other `render` does, and what `write` throws.
+  public func render(
+    as format: PageFormat, remark: (PageRemark) -> Void = { _ in },
+    progress: (PageProgress) -> Void = { _ in }, write: ([UInt8]) throws -> Void
+  ) throws {
+    for part in parts { try part.paper.validate() }
+    var remarks: [PageRemark] = []
+    try DrawingTurn.take {
+      try draw(as: format, &remarks, progress: progress, write: write)
     }
+    remarks.forEach(remark)
   }
 
-  var paper: PaperSize {
-    switch self {
-    case .month(let page): page.paper
-    case .week(let page): page.sheet.paper
-    case .year(let page): page.sheet.paper
-    case .agenda(let pages): pages.sheet.paper
+  private func draw(
+    as format: PageFormat, _ remarks: inout [PageRemark], progress: (PageProgress) -> Void,
+    write: ([UInt8]) throws -> Void
+  ) throws {
+    guard let first = parts.first else { return }
+    let language = CalendarLocale(first.locale).languageTag
+    let typesetter = try PangoTypesetter(language: language)
+    var pdf: PDFDrawing?
+    var problems: Set<PictureProblem> = []
+    var number = 0
+    for (index, part) in parts.enumerated() {
+      let pages = try pages(of: part, measurer: typesetter)
+      if case .month(let page) = part, page.overflow == .none,
+        let hidden = pages.first?.layout.hiddenCount, hidden > 0
+      {
+        remarks.append(.hidden(count: hidden, month: page.grid.month))
+      }
+      let last = number + pages.count + parts.count - index - 1
+      for page in pages {
+        number += 1
+        progress(PageProgress(page: number, count: last))
+        let file: DrawnFile
+        switch format {
+        case .pdf:
+          let drawing =
+            try pdf
+            ?? PDFDrawing(
+              page.layout, created: first.firstDay, language: language, typesetter: typesetter)
+          pdf = drawing
+          try drawing.add(page.layout, path: page.path)
+          continue
+        case .png(let dotsPerInch):
+          file = try PageFile.png(
+            page.layout, dotsPerInch: dotsPerInch, typesetter: typesetter)
+        case .svg:
+          file = try PageFile.svg(page.layout, typesetter: typesetter)
+        }
+        problems.formUnion(file.problems)
+        try write(file.bytes)
+      }
     }
-  }
-
-  var locale: Locale {
-    switch self {
-    case .month(let page): page.locale
-    case .week(let page): page.sheet.locale
-    case .year(let page): page.sheet.locale
-    case .agenda(let pages): pages.sheet.locale
+    if let file = try pdf?.finish() {
+      problems.formUnion(file.problems)
+      try write(file.bytes)
+    }
+    // An image may stand on several pages, each a file.
+    for problem in problems.sorted(by: { "\($0)" < "\($1)" }) {
+      remarks.append(.picture(problem))
     }
   }
 }

@@ -12,6 +12,14 @@ extension PageComposer {
     let left = frame.x(ofColumn: column)
     let center = laneCenter(line.lane, in: row)
     let baseline = frame.type.entry.baseline(centeredOn: center)
+    let textCount = layout.texts.count
+    defer {
+      let box = PageRect(
+        x: left + space.inset, y: center - space.lane / 2,
+        width: frame.columnWidth - space.inset - space.barInset,
+        height: space.lane * Double(line.title.lines.count))
+      link(entry, since: textCount, box: box)
+    }
     composeDot(
       at: PagePoint(x: left + space.inset + space.dot, y: center), colors, status: entry.status,
       calendar: entry.calendar)
@@ -77,10 +85,12 @@ extension PageComposer {
     if !segment.endsHere {
       arrow(at: PagePoint(x: right - space.inset, y: center), pointingRight: true, colors)
     }
+    let textCount = layout.texts.count
     composeTitle(
       of: segment, colors, left: columnLeft + space.textInset,
       right: right - (segment.endsHere ? space.barInset : space.inset * 2), center: center,
       row: row.week.days.lowerBound, setter: setter)
+    link(entry, since: textCount, box: bar)
   }
 
   private mutating func composeGround(

@@ -6,6 +6,7 @@ extension PageComposer {
   mutating func composeHeader(_ parts: [CalendarLocale.TitlePart]) {
     let baseline = frame.space.titleBaseline
     layout.title = parts.map(\.text).joined(separator: " ")
+    layout.name = layout.title
     let title = HarmlessText.of(page.title ?? "", limit: PageText.longest)
     let line = [title, labels.span ?? ""].filter { !$0.isEmpty }.joined(separator: "  ·  ")
     if !line.isEmpty {

@@ -28,6 +28,7 @@ extension PageLayout {
     for index in copy.texts.indices {
       let text = texts[index]
       copy.texts[index].x = width - text.x - text.width
+      if let link = text.link { copy.texts[index].link?.box = link.box.mirrored(in: width) }
       // The list at the foot is the one text that joins several: its order is the page's.
       if text.role == .note { copy.texts[index].isRightToLeft = true }
     }

@@ -35,6 +35,8 @@ struct PageLayout: Hashable, Sendable {
   var isGray = false
   /// The title for the file's metadata.
   var title: String
+  /// What the page is called in an outline: its title, without the line above that.
+  var name = ""
   /// The body of the page, between its heads and its foot.
   var grid: PageRect
   var rows: [Row] = []

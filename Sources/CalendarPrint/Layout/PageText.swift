@@ -36,6 +36,8 @@ struct PageText: Hashable, Sendable {
   /// Whether the text as a whole runs from right to left.
   var isRightToLeft = false
   var role: Role
+  /// Where it leads; nil for nowhere.
+  var link: PageLink?
 
   /// What the text covers, as far as ordinary letters go.
   var box: PageRect {

@@ -13,6 +13,8 @@ public enum RenderError: Error, Hashable, Sendable {
   case noFonts
   /// The drawing library reported a problem: its status number and its words.
   case drawing(status: Int, message: String)
+  /// A PDF was drawn, but the library that completes it has a problem, in these words.
+  case completion(String)
 }
 
 extension RenderError: CustomStringConvertible {
@@ -32,6 +34,7 @@ extension RenderError: CustomStringConvertible {
       "there is no font to print with: install one, such as Inter, Noto Sans or DejaVu Sans"
     case .drawing(let status, let message):
       "the page could not be drawn: \(message) (cairo status \(status))"
+    case .completion(let problem): "the PDF could not be completed: \(problem)"
     }
   }
 }

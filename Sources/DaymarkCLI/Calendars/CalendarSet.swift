@@ -32,7 +32,9 @@ struct CalendarSet {
     }
     let choice = try EventChoice(context.options)
     let options = context.importOptions
-    var loaded = try inputs.map { Legend.Input($0, try $0.loadCalendars(options)) }
+    var loaded = try context.reading(inputs) {
+      Legend.Input($0, try $0.loadCalendars(options))
+    }
     var diagnostics = loaded.flatMap(\.loaded.allDiagnostics)
     includesDaybook = inputs.isEmpty || context.options[DaybookOptions.daybook] != nil
     if includesDaybook {

@@ -17,7 +17,7 @@ extension CommandContext {
         "standard input is named twice", remedy: "it can be read once: leave one - out")
     }
     let choice = try EventChoice(options)
-    let loaded = try inputs.map { try $0.loadCalendars(importOptions) }
+    let loaded = try reading(inputs) { try $0.loadCalendars(importOptions) }
     report(loaded.flatMap(\.allDiagnostics))
     var files = try choice.applied(to: loaded.flatMap(\.files))[...]
     return loaded.map { argument in

@@ -52,7 +52,7 @@ extension InputFile {
 
   private func folder(_ options: ImportOptions) throws -> LoadedCalendars {
     let folders = try VdirFolder(argument).calendarFolders().map { folder, items in
-      try folder.loadCalendar(items, options)
+      try folder.loadCalendar(items, options, progress)
     }
     var result = LoadedCalendars(files: [], diagnostics: [])
     for folder in folders { result.append(folder) }

@@ -23,11 +23,16 @@ extension VdirFolder {
   /// Reads the items as one calendar. One that cannot be read is reported, and costs no other.
   ///
   /// - Throws: status 65 where no item can be read, and as `--strict` asks.
-  func loadCalendar(_ items: [InputFile], _ options: ImportOptions) throws -> LoadedCalendars {
+  ///
+  /// - Parameter progress: says how many have been read.
+  func loadCalendar(
+    _ items: [InputFile], _ options: ImportOptions, _ progress: ProgressLine?
+  ) throws -> LoadedCalendars {
     var files: [CalendarFile] = []
     var diagnostics: [Diagnostic] = []
     files.reserveCapacity(items.count)
-    for item in items {
+    for (index, item) in items.enumerated() {
+      progress?.show("Reading \(folderName), file \(index + 1) of \(items.count)")
       do {
         files.append(try item.calendar(in: item.read(), options: options))
       } catch {

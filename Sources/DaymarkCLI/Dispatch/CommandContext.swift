@@ -14,6 +14,8 @@ struct CommandContext {
   let outputTerminal: Terminal
   /// What standard error can show.
   let errorTerminal: Terminal
+  /// Says how far long work is.
+  let progress: ProgressLine
 
   /// - Parameter choosesColor: whether `--color` says when to use colours; to some subcommands
   ///   it is the colour of something.
@@ -28,18 +30,25 @@ struct CommandContext {
     self.errors = errors
     let color = try ColorChoice(choosesColor ? options[CommonOptions.color] : nil)
     outputTerminal = Terminal(descriptor: output.number, environment: environment, color: color)
-    errorTerminal = Terminal(descriptor: errors.number, environment: environment, color: color)
+    let errorTerminal = Terminal(
+      descriptor: errors.number, environment: environment, color: color)
+    self.errorTerminal = errorTerminal
+    progress = ProgressLine(
+      columns: errorTerminal.canRewriteLines && !options[CommonOptions.quiet]
+        ? errorTerminal.columns : nil, clock: .system, write: { errors.write($0) })
   }
 
   /// Tells the user what came of it in one line, unless `--quiet` forbids it. For what is no
   /// error, but would leave an empty answer unexplained.
   func remark(_ text: String) {
+    progress.clear()
     guard !options[CommonOptions.quiet] else { return }
     errors.writeLine("daymark: \(text)".printable)
   }
 
   /// Tells the user of problems in files, as much as `--verbose` and `--quiet` ask for.
   func report(_ diagnostics: [Diagnostic]) {
+    progress.clear()
     let detail: DiagnosticReport.Detail =
       options[CommonOptions.quiet]
       ? .quiet : options[CommonOptions.verbose] ? .verbose : .normal

@@ -77,6 +77,10 @@ extension CommandError {
       .failure(
         .inputOutput, problem: "the system has no font to print with",
         remedy: "install one, such as Noto Sans or DejaVu Sans")
+    case .completion(let problem):
+      .failure(
+        .inputOutput, problem: "the PDF could not be completed: \(problem)",
+        remedy: "write a PNG or SVG file instead")
     case .drawing(let status, let message):
       .failure(
         .inputOutput, problem: "the page cannot be drawn: \(message) (cairo status \(status))",

@@ -6,6 +6,8 @@ struct InputFile {
   /// The most that is read, 4 GiB: more than this is no calendar, and would not fit into
   /// most machines' memory.
   static let sizeLimit = 4 << 30
+  /// The most that is asked of the system at once.
+  private static let pieceSize = 8 << 20
 
   /// The path.
   let argument: Argument
@@ -13,6 +15,8 @@ struct InputFile {
   var title: String?
   /// The colour that the user gives its calendar, or nil.
   var color: RGBColor?
+  /// What says how far reading it is, if anything does.
+  var progress: ProgressLine?
 
   init(_ argument: Argument) {
     self.argument = argument
@@ -67,20 +71,25 @@ struct InputFile {
     guard status.size <= limit else { throw tooLarge(limit) }
 
     // One byte more than the size, so that the end is seen without a second buffer.
-    var bytes = try chunk(of: file, capacity: status.size + 1)
+    var bytes = try chunk(of: file, capacity: status.size + 1) { count in
+      showProgress(read: count, of: status.size)
+    }
     guard bytes.count > status.size else { return bytes }
     // A stream, a file of /proc, or a file that has grown.
     while true {
-      let more = try chunk(of: file, capacity: max(1 << 16, min(bytes.count, 1 << 26)))
+      let before = bytes.count
+      let more = try chunk(of: file, capacity: max(1 << 16, min(bytes.count, 1 << 26))) { count in
+        showProgress(read: before + count, of: 0)
+      }
       if more.isEmpty { return bytes }
       bytes += more
       guard bytes.count <= limit else { throw tooLarge(limit) }
     }
   }
 
-  /// Reads until `capacity` bytes are there or the file ends.
+  /// Reads until `capacity` bytes are there or the file ends; `progress` learns of each piece.
   private func chunk(
-    of file: borrowing FileDescriptor, capacity: Int
+    of file: borrowing FileDescriptor, capacity: Int, _ progress: (Int) -> Void
   ) throws(SystemError) -> [UInt8] {
     var failure: SystemError?
     let number = file.number
@@ -89,10 +98,12 @@ struct InputFile {
       let buffer = UnsafeMutableRawBufferPointer(buffer)
       do throws(SystemError) {
         while filled < buffer.count {
-          let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
+          let rest = UnsafeMutableRawBufferPointer(
+            rebasing: buffer[filled..<min(buffer.count, filled + Self.pieceSize)])
           let count = try file.read(into: rest)
           if count == 0 { return }
           filled += count
+          progress(filled)
         }
       } catch {
         failure = error

@@ -36,6 +36,14 @@ struct LinkTarget {
     }
     throw SystemError(code: ELOOP)
   }
+
+  /// Whether another file may take the place of this one: renaming asks the folder only, so a
+  /// write-protected file must be asked itself.
+  ///
+  /// - Throws: what the system says against it.
+  func checkWritable() throws(SystemError) {
+    if status != nil, faccessat(AT_FDCWD, path.cString, W_OK, AT_EACCESS) != 0 { throw .last }
+  }
 }
 
 extension Argument {

@@ -46,10 +46,7 @@ struct OutputFile {
   private func replace(
     _ target: LinkTarget, with bytes: [UInt8], synchronizing: Bool
   ) throws(SystemError) {
-    // Renaming asks the folder only: a write-protected file must be asked itself.
-    if target.status != nil, faccessat(AT_FDCWD, target.path.cString, W_OK, AT_EACCESS) != 0 {
-      throw .last
-    }
+    try target.checkWritable()
     var temporary = try TemporaryFile(beside: target.path)
     try temporary.fill(bytes, like: target.status, synchronizing: synchronizing)
     try temporary.rename(to: target.path, synchronizing: synchronizing)

@@ -9,6 +9,11 @@ struct StandardError: Sendable {
     number = descriptor
   }
 
+  /// Writes text as it is.
+  func write(_ text: String) {
+    try? FileDescriptor(borrowing: number).write(Array(text.utf8))
+  }
+
   /// Writes one line, with its line break added.
   func writeLine(_ text: String) {
     try? FileDescriptor(borrowing: number).write(Array(text.utf8) + [0x0A])

@@ -48,15 +48,18 @@ struct TemporaryFile: ~Copyable {
   borrowing func fill(
     _ bytes: [UInt8], like status: FileStatus?, synchronizing: Bool = true
   ) throws(SystemError) {
-    if let status {
-      // Only root may give files away; a group that one belongs to is possible for all.
-      if fchown(descriptor.number, status.owner, status.group) != 0 {
-        _ = fchown(descriptor.number, uid_t.max, status.group)
-      }
-      guard fchmod(descriptor.number, status.permissions) == 0 else { throw .last }
-    }
+    if let status { try adopt(status) }
     try descriptor.write(bytes)
     if synchronizing { try descriptor.synchronize() }
+  }
+
+  /// Takes over owner and permissions of the file to be replaced.
+  borrowing func adopt(_ status: FileStatus) throws(SystemError) {
+    // Only root may give files away; a group that one belongs to is possible for all.
+    if fchown(descriptor.number, status.owner, status.group) != 0 {
+      _ = fchown(descriptor.number, uid_t.max, status.group)
+    }
+    guard fchmod(descriptor.number, status.permissions) == 0 else { throw .last }
   }
 
   /// Puts the file in the place of `target`, in one step.

@@ -26,14 +26,16 @@ struct DaybookInputs {
     let isQuery = context.options[TableOptionGroup.query] != nil
     let zone = try context.zone()
     for input in inputs {
-      let bytes = isQuery ? [] : try input.readUnlessFolder()
-      let kind = isQuery ? .table : bytes.map { InputKind($0, name: input.name) } ?? .calendar
-      switch kind {
-      case .calendar:
-        let loaded = try input.calendars(in: bytes, context.importOptions)
-        try add(loaded, of: input, isFolder: bytes == nil, choice)
-      case .table:
-        try add(try input.dayTable(in: bytes, context, zone: zone), input)
+      try context.reading(input) { input in
+        let bytes = isQuery ? [] : try input.readUnlessFolder()
+        let kind = isQuery ? .table : bytes.map { InputKind($0, name: input.name) } ?? .calendar
+        switch kind {
+        case .calendar:
+          let loaded = try input.calendars(in: bytes, context.importOptions)
+          try add(loaded, of: input, isFolder: bytes == nil, choice)
+        case .table:
+          try add(try input.dayTable(in: bytes, context, zone: zone), input)
+        }
       }
     }
   }

@@ -22,7 +22,9 @@ struct CheckCommand: Subcommand {
   ]
 
   func run(_ context: CommandContext) throws -> CommandStatus {
-    let loaded = try context.inputFiles().map { try $0.loadCalendars(ImportOptions()) }
+    let loaded = try context.reading(context.inputFiles()) {
+      try $0.loadCalendars(ImportOptions())
+    }
     let files = loaded.flatMap(\.files)
     let around = loaded.map(\.diagnostics).filter { !$0.isEmpty }
     let report = DiagnosticReport(detail: .verbose, terminal: context.outputTerminal)
@@ -42,7 +44,7 @@ struct CheckCommand: Subcommand {
       try tell(diagnostics)
     }
     for file in files {
-      let found = file.checked()
+      let found = context.working("Checking \(file.document.file)") { file.checked() }
       counts.merge(found.counts, uniquingKeysWith: +)
       try tell(found.diagnostics)
     }

@@ -85,7 +85,9 @@ struct ImportCommand: Subcommand {
     let files = try context.inputFiles()
     let inputs = try DaybookInputs(files, context)
     context.report(inputs.diagnostics)
-    let result = try bringIn(inputs, files, context)
+    let result = try context.working("Writing the daybook") {
+      try bringIn(inputs, files, context)
+    }
     if !result.marks.isEmpty || inputs.calendars.isEmpty {
       try MarkImportReport(result.marks, context).write()
     }

@@ -114,8 +114,7 @@ struct PrintCommand: Subcommand {
     }
     let view = try PrintView(
       span, files: files, layout: layout, sheet: sheet, extras: extras, context)
-    try PageFiles(output).write(
-      view.document.render(as: format) { context.remark($0.description) })
+    try write(view.document, as: format, to: output, context)
     return .done
   }
 
@@ -143,8 +142,26 @@ struct PrintCommand: Subcommand {
     page.almanac = view.almanac
     page.overflow = extras.overflow
     page.showsNotes = extras.showsNotes
-    try PageFiles(output).write(
-      PrintDocument([.month(page)]).render(as: format) { context.remark($0.description) })
+    try write(PrintDocument([.month(page)]), as: format, to: output, context)
+  }
+
+  /// Draws the pages and writes their files.
+  private func write(
+    _ document: PrintDocument, as format: PageFormat, to output: Argument,
+    _ context: CommandContext
+  ) throws {
+    let files = PageFiles(output)
+    var count = 1
+    defer { context.progress.clear() }
+    try document.render(as: format) { remark in
+      context.remark(remark.description)
+    } progress: { progress in
+      context.progress.show("Page \(progress.page) of \(progress.count)")
+      if format != .pdf { count = progress.count }
+    } write: { bytes in
+      try files.add(bytes, of: count)
+    }
+    try files.finish()
   }
 
   /// Writes the months as one document.

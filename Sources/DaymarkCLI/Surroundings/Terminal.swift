@@ -6,6 +6,8 @@ struct Terminal: Hashable, Sendable {
   var isTerminal: Bool
   /// Columns of a line, at least 1.
   var columns: Int
+  /// Whether what was written can be taken back: a terminal, and not one of paper.
+  var canRewriteLines: Bool
   /// How many colours may be used.
   var colors: ColorDepth
 
@@ -18,6 +20,8 @@ struct Terminal: Hashable, Sendable {
   ///     `COLORTERM` and `NO_COLOR`.
   init(window: Int?, environment: Environment, color: ColorChoice = .auto) {
     isTerminal = window != nil
+    let isPlain = ["", "dumb"].contains(environment.variables["TERM"] ?? "")
+    canRewriteLines = window != nil && !isPlain
     let wanted = environment.variables["COLUMNS"].flatMap { Int($0) } ?? 0
     columns = [wanted, window ?? 0].first { $0 > 0 } ?? 80
     let isColored =
@@ -26,7 +30,7 @@ struct Terminal: Hashable, Sendable {
       case .never: false
       case .auto:
         window != nil && (environment.variables["NO_COLOR"] ?? "").isEmpty
-          && !["", "dumb"].contains(environment.variables["TERM"] ?? "")
+          && !isPlain
       }
     colors = isColored ? Self.depth(environment) : .none
   }

@@ -54,6 +54,12 @@ extension AgendaComposer {
     let isCancelled = entry.status == .cancelled
     let style = entry.status == .tentative ? type.entry.italic : type.entry
     let first = y + heights.line * 0.72
+    let textCount = page.layout.texts.count
+    defer {
+      let box = PageRect(
+        x: x, y: y, width: columnWidth, height: heights.line * Double(set.lines.count))
+      page.link(entry, since: textCount, box: box)
+    }
     page.composeDot(
       at: PagePoint(x: x + frame.space.dot, y: first - type.entry.capHeight / 2),
       page.colors(of: entry), status: entry.status, calendar: entry.calendar)

@@ -8,6 +8,8 @@ extension WeekComposer {
     let entry = block.part.entry
     let colors = base.colors(of: entry)
     composeGround(block, colors)
+    let textCount = base.layout.texts.count
+    defer { base.link(entry, since: textCount, box: block.box) }
     let frame = base.frame
     let size = frame.type.entry.size
     let pitch = size * 1.24
