@@ -33,6 +33,12 @@ struct EntryText {
     }
   }
 
+  /// The title, and in short the zone that its time was written in, where that is another.
+  func placedTitle(of entry: GridEntry) -> String {
+    guard let origin = locale.origins(of: entry).last else { return title(of: entry) }
+    return "\(title(of: entry)) (\(origin.replacing(" ", with: "\u{A0}")))"
+  }
+
   /// The style of the title; `isPale` for an entry of another month.
   func style(of entry: GridEntry, isPale: Bool = false) -> TerminalStyle {
     var style = TerminalStyle.plain

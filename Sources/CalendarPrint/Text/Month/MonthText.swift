@@ -23,7 +23,7 @@ struct MonthText {
     let first = frame.textColumns - DisplayWidth.of(time) - 1
     let hasTime = lines > 1 || first >= MonthText.leastTitle
     return written(
-      hasTime ? time : "", entry.title(of: timed), columns: frame.textColumns, lines: lines)
+      hasTime ? time : "", entry.placedTitle(of: timed), columns: frame.textColumns, lines: lines)
   }
 
   /// The part of a bar in one week: without colours the sign of its calendar, then the time
