@@ -91,7 +91,8 @@ struct AgendaDrawing {
   ) {
     for mark in marks {
       let line = canvas.addLines()
-      canvas.put("■", x: 2, line: line, TerminalStyle(foreground: mark.color))
+      canvas.put(
+        "■", x: 2, line: line, TerminalStyle(foreground: mark.color ?? TerminalColors.grey))
       MarkText(locale: text.locale, mode: mode).draw(mark, x: 4, line: line, on: &canvas)
     }
   }

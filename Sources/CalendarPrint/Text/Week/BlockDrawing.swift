@@ -37,9 +37,12 @@ struct BlockDrawing {
     }
   }
 
+  /// The side of a line. Where there are no colours the first tells whose the entry is.
   private func edge(_ index: Int) -> String {
     let isFirst = index == 0 && block.part.startsHere
     let isLast = index == block.lines.count - 1 && block.part.endsHere
+    let sign = text.signs.areColors ? "" : text.signs.sign(ofCalendar: block.part.entry.calendar)
+    if index == 0, !sign.isEmpty { return sign }
     if isFirst { return block.lines.count == 1 ? "╺" : "┏" }
     return isLast ? "┗" : "┃"
   }
@@ -49,25 +52,24 @@ struct BlockDrawing {
   private func pieces(columns: Int) -> [String] {
     let entry = block.part.entry
     let count = block.lines.count
-    let sign = text.signs.areColors ? "" : text.signs.sign(ofCalendar: entry.calendar)
-    let title = (sign.isEmpty ? "" : sign + "\u{A0}") + text.placedTitle(of: entry)
+    let title = text.placedTitle(of: entry)
     func wrapped(_ text: String, lines: Int) -> [String] {
       ColumnMeasurer.wrap(text, first: columns, rest: columns, lines: lines)
     }
+    func isWhole(_ lines: [String], _ text: String) -> Bool {
+      lines.joined().filter { $0 != " " } == text.filter { $0 != " " }
+    }
     var pieces = wrapped(title, lines: count)
-    if block.part.startsHere {
-      let time = text.locale.clock.time(entry.start ?? WallTime(entry.days.lowerBound), .narrow)
+    let time = text.locale.clock.time(entry.start ?? WallTime(entry.days.lowerBound), .narrow)
+    if block.part.startsHere, DisplayWidth.of(time) <= columns {
       let timed = wrapped(time + " " + title, lines: count)
-      let isWhole = timed.joined().filter { $0 != " " } == (time + title).filter { $0 != " " }
-      if isWhole || !isOnLine && count > 1 { pieces = timed }
+      if isWhole(timed, time + title) || !isOnLine && count > 2 { pieces = timed }
     }
     let place = text.locale.repertoire.text(
       HarmlessText.of(entry.location ?? "", limit: EntryText.longest))
-    if pieces.count < count, !place.isEmpty,
-      place != text.locale.bareName(of: entry, limit: EntryText.longest)
-    {
-      pieces += wrapped(place, lines: count - pieces.count)
-    }
-    return pieces
+    guard pieces.count < count, place != text.locale.bareName(of: entry, limit: EntryText.longest)
+    else { return pieces }
+    let more = wrapped(place, lines: count - pieces.count)
+    return isWhole(more, place) ? pieces + more : pieces
   }
 }

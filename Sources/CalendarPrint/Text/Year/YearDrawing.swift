@@ -18,8 +18,8 @@ struct YearDrawing {
   /// The columns between two months.
   private let gap: Int
 
-  /// Two digits and a sign.
-  private static let pitch = 3
+  /// From one day to the next: two digits, a sign, and a space where there is room.
+  private let pitch: Int
   /// The lines of a month without its weeks: its name, and the weekdays.
   private static let headLines = 2
 
@@ -30,12 +30,16 @@ struct YearDrawing {
     mode = year.options.colorMode
     width = max(TextAgenda.narrowest, year.options.width)
     left = year.options.showsWeekNumbers && width >= 24 ? 3 : 0
-    let columns = left + 7 * Self.pitch
-    monthColumns = columns
-    let width = width
-    let across = [6, 4, 3, 2].first { $0 * columns + ($0 - 1) * 2 <= width } ?? 1
+    let (left, width) = (left, width)
+    func columns(pitch: Int) -> Int {
+      [6, 4, 3, 2].first { $0 * (left + 7 * pitch) + ($0 - 1) * 2 <= width } ?? 1
+    }
+    let across = columns(pitch: 3)
+    let hasAir = across == columns(pitch: 4) && left + 28 <= width
+    pitch = hasAir ? 4 : 3
+    monthColumns = left + 7 * pitch
     self.across = across
-    gap = across > 1 ? min(4, (width - across * columns) / (across - 1)) : 0
+    gap = across > 1 ? min(4, (width - across * monthColumns) / (across - 1)) : 0
   }
 
   func lines() -> [String] {
@@ -78,7 +82,7 @@ struct YearDrawing {
   private func draw(_ month: Month, x: Int, line: Int, on canvas: inout TerminalCanvas) {
     let grey = TerminalStyle(foreground: TerminalColors.grey)
     let name = ColumnMeasurer.cut(
-      locale.capitalized(locale.name(ofMonth: month.month)), to: 7 * Self.pitch)
+      locale.capitalized(locale.name(ofMonth: month.month)), to: 7 * pitch)
     canvas.put(name, x: x + left, line: line, TerminalStyle(isBold: true))
     let weekdays = (0..<7).map { year.firstWeekday.advanced(by: $0) }
     let heads = locale.heads(weekdays, inCapitals: false) { DisplayWidth.of($0) <= 2 }
@@ -86,7 +90,7 @@ struct YearDrawing {
       let head = ColumnMeasurer.cut(head, to: 2)
       let isRest = locale.restDays.contains(weekdays[column])
       canvas.put(
-        head, x: x + left + column * Self.pitch + 2 - DisplayWidth.of(head), line: line + 1,
+        head, x: x + left + column * pitch + 2 - DisplayWidth.of(head), line: line + 1,
         isRest ? TerminalStyle(foreground: RGBColor.crimson) : grey)
     }
     let first = firstDay(month)
@@ -98,7 +102,7 @@ struct YearDrawing {
         canvas.put(number, x: x + 2 - DisplayWidth.of(number), line: y, faint)
       }
       for (column, day) in days.enumerated() where month.days.contains(day) {
-        draw(day, x: x + left + column * Self.pitch, line: y, on: &canvas)
+        draw(day, x: x + left + column * pitch, line: y, on: &canvas)
       }
     }
   }
@@ -140,20 +144,41 @@ struct YearDrawing {
 
   /// The names of the holidays, which are red above.
   private func drawHolidays(on canvas: inout TerminalCanvas) {
-    let named = year.options.almanac.holidays.filter { year.days.contains($0.key) }
-      .sorted { $0.key < $1.key }
-    guard !named.isEmpty else { return }
+    let holidays = holidays
+    guard !holidays.isEmpty else { return }
     canvas.addLines()
     let date = locale.days("dMMM")
     var flow = TextFlow(x: left, line: canvas.addLines())
-    for (index, (day, names)) in named.enumerated() {
-      let names = names.map { locale.repertoire.text(HarmlessText.of($0, limit: 200)) }
-        .filter { !$0.isEmpty }
-      let text = date(day).replacing(" ", with: "\u{A0}")
+    for (index, holiday) in holidays.enumerated() {
+      let (first, last) = (holiday.days.lowerBound, holiday.days.upperBound.advanced(by: -1))
+      let text = first == last ? date(first) : "\(date(first)) – \(date(last))"
+      let word = holiday.name.prefix { $0 != " " }
       flow.put(
-        text, after: index > 0 ? .dot : .none, on: &canvas,
-        TerminalStyle(foreground: RGBColor.crimson), keeping: 8)
-      flow.put(names.joined(separator: ", "), after: .noBreakSpace, on: &canvas, .plain)
+        text.replacing(" ", with: "\u{A0}"), after: index > 0 ? .dot : .none, on: &canvas,
+        TerminalStyle(foreground: RGBColor.crimson), keeping: 1 + DisplayWidth.of(word))
+      flow.put(holiday.name, after: .noBreakSpace, on: &canvas, .plain)
     }
+  }
+
+  /// The names of the year's holidays, each with the days that follow each other.
+  private var holidays: [(name: String, days: Range<Day>)] {
+    var result: [(name: String, days: Range<Day>)] = []
+    /// The places of names that may go on.
+    var last: [String: Int] = [:]
+    let named = year.options.almanac.holidays.filter { year.days.contains($0.key) }
+    for (day, names) in named.sorted(by: { $0.key < $1.key }) {
+      for name in names {
+        let name = locale.repertoire.text(HarmlessText.of(name, limit: 200))
+        guard !name.isEmpty else { continue }
+        let next = day.advanced(by: 1)
+        if let index = last[name], result[index].days.upperBound >= day {
+          result[index].days = result[index].days.lowerBound..<next
+        } else {
+          last[name] = result.count
+          result.append((name, day..<next))
+        }
+      }
+    }
+    return result
   }
 }

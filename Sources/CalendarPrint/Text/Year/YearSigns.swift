@@ -58,7 +58,7 @@ struct YearSigns {
     switch heat {
     case .none:
       guard let first = calendars[index].first else { return Sign() }
-      if calendars[index].count > 1 { return Sign(text: "+") }
+      if calendars[index].count > 1 { return Sign(text: "⁺") }
       return Sign(text: signs.areNeeded ? signs.shape(ofCalendar: first) : "•", color: colors[index])
     case .count:
       return HeatScale.steps.lastIndex { $0.least <= days.counts[index] }.map { step($0) } ?? Sign()
@@ -82,7 +82,7 @@ struct YearSigns {
           sign: signs.shape(ofCalendar: $0),
           name: ColumnMeasurer.cut(signs.name(ofCalendar: $0), to: 24),
           color: signs.color(ofCalendar: $0))
-      } + (several ? [MonthHead.Item(sign: "+", name: "2+")] : [])
+      } + (several ? [MonthHead.Item(sign: "⁺", name: "2+")] : [])
     case .count:
       return HeatScale.steps.indices.map { index in
         let least = HeatScale.steps[index].least
