@@ -18,9 +18,11 @@ enum PlainText {
     let latin = String(text).applyingTransform(transform, reverse: false) ?? String(text)
     return latin.map { character in
       if character.isASCII { return String(character) }
+      if let sign = signs[character] { return String(sign) }
+      let plain = character.unicodeScalars.filter(\.isASCII)
+      if !plain.isEmpty { return plain.map(String.init).joined() }
       // Joiners and marks that are left over say nothing by themselves.
-      if DisplayWidth.of(character) == 0 { return "" }
-      return signs[character].map(String.init) ?? "?"
+      return DisplayWidth.of(character) == 0 ? "" : "?"
     }.joined()
   }
 
@@ -33,6 +35,8 @@ enum PlainText {
   private static let signs: [Character: Character] = [
     "\u{A0}": " ", "\u{202F}": " ", "\u{2009}": " ", "…": "~", "·": "-", "–": "-", "—": "-", "→": ">", "←": "<",
     "▸": ">", "◂": "<", "‹": "<", "›": ">", "✗": "x", "✓": "x", "✎": "-", "☐": "o", "☑": "x",
+    // Letters of other alphabets that Latin writes as marks.
+    "ʾ": "'", "ʿ": "'", "ʹ": "'", "ʺ": "'", "ʻ": "'", "ʼ": "'",
     // Frames, bars and blocks.
     "│": "|", "┃": "|", "─": "-", "━": "=", "┼": "+", "┯": "+", "┴": "+", "┬": "+", "┿": "+",
     "┷": "+", "┣": "[", "┫": "]", "┏": "/", "┓": "\\", "┗": "\\", "┛": "/", "╸": "-", "╺": "-",
@@ -40,7 +44,7 @@ enum PlainText {
     // Steps of a scale.
     "░": ":", "▒": "+", "▓": "#", "█": "@", "•": "*", "⁺": "+", "▪": "#", "⋮": ":",
     // The signs of calendars.
-    "●": "*", "○": "o", "■": "#", "□": "=", "▲": "^", "△": "A", "◆": "%", "◇": "&", "★": "@",
+    "●": "*", "○": "o", "■": "#", "□": "$", "▲": "^", "△": "A", "◆": "%", "◇": "&", "★": "@",
     "☆": "+",
   ]
 }

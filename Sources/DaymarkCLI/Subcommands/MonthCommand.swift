@@ -11,6 +11,7 @@ struct MonthCommand: Subcommand {
     "Without FILE, the calendars and the marks of the daybook; with --daybook and files, both. "
       + "Without MONTH it is the month of today; 2026-10..2026-12 or a year are several. In a narrow terminal the events stand below the "
       + "days.",
+    "A time that was written in another zone is followed by the place, in short, or has an @.",
   ]
   let usages = ["[MONTH] [FILE...]"]
   let options: [any OptionDeclaration] =

@@ -57,9 +57,7 @@ struct CompactMonth {
 
   /// The marks that begin on a day, where they say anything.
   private func marks(of cell: GridCell) -> [Mark] {
-    cell.marks.filter { $0.days.lowerBound == cell.day }.map(Mark.init).filter {
-      $0.sticker != nil || $0.note != nil || $0.mood != nil || $0.color != nil
-    }
+    cell.marks.filter { $0.days.lowerBound == cell.day }.compactMap(Mark.init)
   }
 
   /// The column before a day's two digits.
@@ -94,7 +92,7 @@ struct CompactMonth {
       let isShort = DisplayWidth.of(labels[cell.day].number) < 2
       numbers.draw(cell, on: &canvas, x: x(column) + (isShort ? 1 : 0), line: line)
     }
-    guard row.fullLaneCount > 0 || row.cells.contains(where: { !$0.marks.isEmpty }) else {
+    guard row.fullLaneCount > 0 || row.cells.contains(where: { !marks(of: $0).isEmpty }) else {
       return
     }
     let markLine = canvas.addLines()
@@ -109,11 +107,12 @@ struct CompactMonth {
     on canvas: inout TerminalCanvas
   ) {
     let isPale = !cell.isInMonth
-    let room = pitch - (cell.marks.isEmpty ? 1 : 2)
+    let marks = marks(of: cell)
+    let room = pitch - (marks.isEmpty ? 1 : 2)
     let shown = entries.count > room ? room - 1 : entries.count
     var end = x(column) + 1
-    if !cell.marks.isEmpty {
-      let color = isPale ? TerminalColors.grey : cell.marks.lazy.compactMap(\.color).first
+    if !marks.isEmpty {
+      let color = isPale ? TerminalColors.grey : marks.lazy.compactMap(\.color).first
       end = canvas.put("▪", x: end, line: line, TerminalStyle(foreground: color))
     }
     for entry in entries.prefix(shown) {

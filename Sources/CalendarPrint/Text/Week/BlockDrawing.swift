@@ -52,24 +52,21 @@ struct BlockDrawing {
   private func pieces(columns: Int) -> [String] {
     let entry = block.part.entry
     let count = block.lines.count
-    let title = text.placedTitle(of: entry)
     func wrapped(_ text: String, lines: Int) -> [String] {
       ColumnMeasurer.wrap(text, first: columns, rest: columns, lines: lines)
     }
-    func isWhole(_ lines: [String], _ text: String) -> Bool {
-      lines.joined().filter { $0 != " " } == text.filter { $0 != " " }
-    }
+    let title = text.placedTitle(of: entry) { wrapped($0, lines: count).hold($0) }
     var pieces = wrapped(title, lines: count)
     let time = text.locale.clock.time(entry.start ?? WallTime(entry.days.lowerBound), .narrow)
     if block.part.startsHere, DisplayWidth.of(time) <= columns {
       let timed = wrapped(time + " " + title, lines: count)
-      if isWhole(timed, time + title) || !isOnLine && count > 2 { pieces = timed }
+      if timed.hold(time + title) || !isOnLine && count > 2 { pieces = timed }
     }
     let place = text.locale.repertoire.text(
       HarmlessText.of(entry.location ?? "", limit: EntryText.longest))
     guard pieces.count < count, place != text.locale.bareName(of: entry, limit: EntryText.longest)
     else { return pieces }
     let more = wrapped(place, lines: count - pieces.count)
-    return isWhole(more, place) ? pieces + more : pieces
+    return more.hold(place) ? pieces + more : pieces
   }
 }

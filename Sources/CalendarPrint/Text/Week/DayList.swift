@@ -14,19 +14,10 @@ struct DayList {
   }
 
   func forEachLine<E: Error>(_ body: (String) throws(E) -> Void) throws(E) {
-    var agenda = TextAgenda(
+    let agenda = TextAgenda(
       entries: week.entries, days: week.days, calendars: week.calendars,
-      marks: week.marks.map(Mark.init).filter {
-        $0.sticker != nil || $0.note != nil || $0.mood != nil
-          || $0.color != nil && $0.days.count == 1
-      },
-      showsEmptyDays: true, today: week.today, options: week.options)
-    // A run is an entry, too, and named there.
-    agenda.marks = agenda.marks.map { mark in
-      var mark = mark
-      mark.days = mark.days.lowerBound..<mark.days.lowerBound.advanced(by: 1)
-      return mark
-    }
+      marks: week.marks.compactMap(Mark.init), showsEmptyDays: true, today: week.today,
+      options: week.options)
     var canvas = TerminalCanvas(width: max(TextAgenda.narrowest, week.options.width), locale)
     MonthHead(
       title: locale.title(of: week.days), signs: CalendarSigns(week.calendars, week.options)

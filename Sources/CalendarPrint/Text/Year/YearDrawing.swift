@@ -68,7 +68,7 @@ struct YearDrawing {
   /// Without colours a sign marks today, which could be missed: it is named as well.
   private var todayText: String? {
     guard mode == .none, let today = year.today, year.days.contains(today) else { return nil }
-    return "◂ " + locale.days("EEEdMMM")(today)
+    return (locale.isRightToLeft ? "▸ " : "◂ ") + locale.days("EEEdMMM")(today)
   }
 
   private func firstDay(_ month: Month) -> Day {
