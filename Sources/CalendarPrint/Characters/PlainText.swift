@@ -10,7 +10,11 @@ enum PlainText {
   static func letters(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     return text.split(separator: "\u{A0}", omittingEmptySubsequences: false)
-      .map { words($0) }.joined(separator: "\u{A0}")
+      .map { word in
+        // Some signs become several, with spaces around.
+        let plain = words(word)
+        return word.first == " " ? plain : String(plain.drop { $0 == " " })
+      }.joined(separator: "\u{A0}")
   }
 
   private static func words(_ text: Substring) -> String {
