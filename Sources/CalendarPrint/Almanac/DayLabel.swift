@@ -17,6 +17,17 @@ struct DayLabel: Hashable, Sendable {
 
   /// Whether the day is a holiday.
   var isHoliday: Bool { holiday != nil }
+
+  /// The same in the characters that there are.
+  func written(in repertoire: TextRepertoire) -> DayLabel {
+    guard repertoire == .ascii else { return self }
+    var label = self
+    label.number = repertoire.text(number)
+    label.dates = dates.map { $0.map(repertoire.text) }
+    label.holiday = holiday.map(repertoire.text)
+    label.term = term.map(repertoire.text)
+    return label
+  }
 }
 
 /// The moon as it is drawn.

@@ -21,12 +21,14 @@ struct DayLabels {
     first = grid.days.lowerBound
     let own = grid.system == .gregorian ? nil : SystemDates(grid.system, locale: locale)
     if let month = grid.calendarMonth, let own {
-      title = own.title(of: month)
+      title = own.title(of: month).map {
+        CalendarLocale.TitlePart(text: locale.repertoire.text($0.text), isMonth: $0.isMonth)
+      }
       let written = locale.days("yMMMd")
       let last = month.days.upperBound.advanced(by: -1)
       span =
         grid.system.hasGregorianMonths
-        ? locale.days("yMMMM")(last) : written(month.days.lowerBound) + " – " + written(last)
+        ? locale.days("yMMMM")(last) : written(month.days.lowerBound) + locale.repertoire.text(" – ") + written(last)
     } else {
       title = locale.title(of: grid.month)
       span = nil
@@ -60,7 +62,7 @@ struct DayLabels {
           term, language: locale.language, isTraditional: locale.isTraditionalChinese)
       }
     }
-    self.labels = labels
+    self.labels = labels.map { $0.written(in: locale.repertoire) }
   }
 
   /// What is written about a day of the grid.

@@ -14,7 +14,7 @@ extension CalendarLocale {
   /// no title. `limit` counts scalars.
   func bareName(of entry: GridEntry, limit: Int = .max) -> String {
     let texts = [entry.title, entry.location ?? ""].lazy
-      .map { HarmlessText.of($0, limit: limit) }
+      .map { repertoire.text(HarmlessText.of($0, limit: limit)) }
     return texts.first { !$0.isEmpty } ?? words.untitled
   }
 }

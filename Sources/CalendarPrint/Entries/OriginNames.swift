@@ -7,7 +7,7 @@ extension CalendarLocale {
   /// tells it.
   func origins(of entry: GridEntry) -> [String] {
     guard let origin = entry.origin, let start = entry.start else { return [] }
-    let place = HarmlessText.of(origin.place, limit: 40)
+    let place = repertoire.text(HarmlessText.of(origin.place, limit: 40))
     guard !place.isEmpty else { return [] }
     let weekday =
       origin.start.day == start.day

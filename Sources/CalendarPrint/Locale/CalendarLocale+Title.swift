@@ -13,7 +13,7 @@ extension CalendarLocale {
     CalendarLocale.titleParts(pattern("yMMMM")) { letter, count in
       guard letter == "M" || letter == "L" else { return number(month.year) }
       return count > 2 ? name(ofMonth: month.month) : number(month.month)
-    }
+    }.map { TitlePart(text: repertoire.text($0.text), isMonth: $0.isMonth) }
   }
 
   /// The pieces of a title by its pattern; fields that touch are one piece, unless one is the

@@ -15,6 +15,8 @@ struct CalendarLocale {
   let clock: LocaleClock
   /// The signs of what is no event.
   var signs = KindSigns.symbols
+  /// The characters that names, dates and numbers are written in.
+  let repertoire: TextRepertoire
   /// The days of the weekend.
   let weekend: Set<Weekday>
   /// The locale, with the Gregorian calendar.
@@ -27,8 +29,9 @@ struct CalendarLocale {
 
   /// The facts of a locale. A language that nothing is known of, such as that of the C
   /// locale, is taken for English.
-  init(_ locale: Locale) {
-    let locale = CalendarLocale.known(locale)
+  init(_ locale: Locale, repertoire: TextRepertoire = .unicode) {
+    self.repertoire = repertoire
+    let locale = CalendarLocale.known(locale, repertoire)
     self.locale = locale
     var calendar = Calendar(identifier: .gregorian)
     calendar.locale = locale
@@ -40,10 +43,12 @@ struct CalendarLocale {
         calendar.isDateInWeekend(Day(daysSince1970: $0.isoIndex + 4).noon)
       })
     digits = LocaleDigits(locale)
-    clock = LocaleClock(locale, digits: digits)
+    clock = LocaleClock(locale, digits: digits, repertoire: repertoire)
     let language = locale.language.languageCode?.identifier ?? "en"
     casing = Locale(identifier: language)
-    words = CalendarWords(language: language, script: locale.language.script?.identifier)
+    words = CalendarWords(
+      language: language, script: locale.language.script?.identifier, repertoire: repertoire)
+    if repertoire == .ascii { signs = .letters }
   }
 
   /// The language's ISO 639 code.
@@ -54,8 +59,14 @@ struct CalendarLocale {
     language == "zh" && locale.language.script?.identifier == "Hant"
   }
 
-  /// Whether pages run from right to left, as the language's script does.
-  var isRightToLeft: Bool { locale.language.characterDirection == .rightToLeft }
+  /// Whether pages run from right to left, as the language's script does. In the letters of
+  /// ASCII none does.
+  var isRightToLeft: Bool {
+    repertoire == .unicode && locale.language.characterDirection == .rightToLeft
+  }
+
+  /// The arrow to what comes later.
+  var arrow: String { isRightToLeft ? "←" : "→" }
 
   /// The language as a BCP 47 tag.
   var languageTag: String { locale.identifier(.bcp47) }
@@ -71,11 +82,11 @@ struct CalendarLocale {
   func number(_ value: Int) -> String { digits.text(of: value) }
 
   /// A count, its thousands set apart where the locale does so.
-  func count(_ value: Int) -> String { value.formatted(.number.locale(locale)) }
+  func count(_ value: Int) -> String { repertoire.text(value.formatted(.number.locale(locale))) }
 
   /// A number with so many decimals.
   func decimal(_ value: Double, digits: Int) -> String {
-    value.formatted(.number.precision(.fractionLength(digits)).locale(locale))
+    repertoire.text(value.formatted(.number.precision(.fractionLength(digits)).locale(locale)))
   }
 
   /// The names of weekdays, as the language has them within a sentence.
@@ -87,12 +98,12 @@ struct CalendarLocale {
       case .letter: calendar.veryShortStandaloneWeekdaySymbols
       }
     // Foundation counts from Sunday.
-    return weekdays.map { names[$0.rawValue % 7] }
+    return weekdays.map { repertoire.text(names[$0.rawValue % 7]) }
   }
 
   /// The name of a month by its number, 1 to 12, as it begins a line.
   func name(ofMonth month: Int) -> String {
-    capitalized(calendar.standaloneMonthSymbols[month - 1])
+    repertoire.text(capitalized(calendar.standaloneMonthSymbols[month - 1]))
   }
 
   /// Writes days by a template of UTS 35, such as `EEEEdMMMMy`, as they begin a line.
@@ -104,7 +115,7 @@ struct CalendarLocale {
     // Days are of the proleptic calendar.
     formatter.gregorianStartDate = .distantPast
     formatter.setLocalizedDateFormatFromTemplate(template)
-    return { capitalized(formatter.string(from: $0.noon)) }
+    return { repertoire.text(capitalized(formatter.string(from: $0.noon))) }
   }
 
   /// The span from one day to another, with the year, as it begins a line.
@@ -114,7 +125,7 @@ struct CalendarLocale {
     formatter.calendar = calendar
     formatter.timeZone = calendar.timeZone
     formatter.dateTemplate = "dMMMMy"
-    return capitalized(formatter.string(from: first.noon, to: last.noon))
+    return repertoire.text(capitalized(formatter.string(from: first.noon, to: last.noon)))
   }
 
   /// The locale's pattern for a template of UTS 35, in its pieces.
@@ -134,11 +145,12 @@ struct CalendarLocale {
   /// The locale with the Gregorian calendar, and in English where Foundation has no data for
   /// its language: it would answer in whatever language the machine is set to. Without a
   /// country the habits are those of ISO 8601, which are Britain's.
-  private static func known(_ locale: Locale) -> Locale {
+  private static func known(_ locale: Locale, _ repertoire: TextRepertoire) -> Locale {
     // Old codes, such as `iw` for Hebrew, in their new form.
     let locale = Locale(identifier: Locale.identifier(.icu, from: locale.identifier))
     var components = Locale.Components(locale: locale)
     components.calendar = .gregorian
+    if repertoire == .ascii { components.numberingSystem = Locale.NumberingSystem("latn") }
     let language = locale.language.languageCode?.identifier ?? ""
     if !languages.contains(language) {
       components.languageComponents = Locale.Language.Components(

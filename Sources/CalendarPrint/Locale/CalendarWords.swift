@@ -11,9 +11,9 @@ struct CalendarWords: Hashable, Sendable {
   private let morePattern: String
 
   /// The words of a language by its ISO 639 and ISO 15924 codes, or English.
-  init(language: String, script: String? = nil) {
+  init(language: String, script: String? = nil, repertoire: TextRepertoire = .unicode) {
     let key = language == "zh" && script == "Hant" ? "zh-Hant" : language
-    let row = CalendarWords.table[key] ?? CalendarWords.english
+    let row = (CalendarWords.table[key] ?? CalendarWords.english).map(repertoire.text)
     (allDay, untitled, dayPattern, morePattern) = (row[0], row[1], row[2], row[3])
   }
 

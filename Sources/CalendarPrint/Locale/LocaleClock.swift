@@ -19,16 +19,19 @@ struct LocaleClock {
   private let digits: LocaleDigits
 
   /// The form for hours and minutes of a locale, whose digits are known already.
-  init(_ locale: Locale, digits: LocaleDigits) {
+  init(_ locale: Locale, digits: LocaleDigits, repertoire: TextRepertoire = .unicode) {
     func tokens(_ template: String) -> [DatePattern.Token] {
       let pattern = DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale)
-      return DatePattern.tokens(of: pattern ?? "HH:mm")
+      return DatePattern.tokens(of: pattern ?? "HH:mm").map { token in
+        if case .literal(let text) = token { .literal(repertoire.text(text)) } else { token }
+      }
     }
     self.tokens = tokens("jmm")
     tokens24 = tokens("Hmm")
     var calendar = Calendar(identifier: .gregorian)
     calendar.locale = locale
-    halves = [calendar.amSymbol, calendar.pmSymbol].map(LocaleClock.small)
+    halves = [calendar.amSymbol, calendar.pmSymbol]
+      .map { LocaleClock.small(repertoire.text($0)) }
     self.digits = digits
   }
 

@@ -14,11 +14,14 @@ public struct TextOptions: Hashable, Sendable {
   public var showsWeekNumbers: Bool
   /// What is told about the days beside their entries.
   public var almanac: PageAlmanac
+  /// The characters that there are.
+  public var repertoire: TextRepertoire
 
   /// Options of these parts.
   public init(
     width: Int, height: Int? = nil, colorMode: ColorMode, locale: Locale,
-    showsWeekNumbers: Bool = true, almanac: PageAlmanac = PageAlmanac()
+    showsWeekNumbers: Bool = true, almanac: PageAlmanac = PageAlmanac(),
+    repertoire: TextRepertoire = .unicode
   ) {
     self.width = width
     self.height = height
@@ -26,5 +29,11 @@ public struct TextOptions: Hashable, Sendable {
     self.locale = locale
     self.showsWeekNumbers = showsWeekNumbers
     self.almanac = almanac
+    self.repertoire = repertoire
   }
+}
+
+extension TextOptions {
+  /// What the locale says, in the characters that there are.
+  var calendarLocale: CalendarLocale { CalendarLocale(locale, repertoire: repertoire) }
 }

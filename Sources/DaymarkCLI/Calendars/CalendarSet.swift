@@ -93,9 +93,11 @@ struct CalendarSet {
   ///   - marks: gets what marks and the images of events add to cells; nothing where `style`
   ///     is `entry`.
   ///   - style: what becomes of marks. Those of several days are entries in cells, too.
+  ///   - found: called with each mark that is for cells, in the days of its occurrence.
   func entries(
     in window: Range<Instant>, _ context: CommandContext, marks: inout [DayMark],
-    style: MarkStyle, where isWanted: ((Occurrence) -> Bool)?
+    style: MarkStyle, where isWanted: ((Occurrence) -> Bool)?,
+    found: (Mark) -> Void = { _ in }
   ) -> [GridEntry] {
     var entries: [GridEntry] = []
     var diagnostics: [Diagnostic] = []
@@ -113,6 +115,7 @@ struct CalendarSet {
             guard style != .entry else { return entries.append(entry) }
             if let mark = event.mark {
               guard style == .cell else { return }
+              found(mark.on(entry.days))
               let shown = DayMark(mark)
               marks.append(shown)
               if shown.isRun { entries.append(entry) }
@@ -189,6 +192,15 @@ struct CalendarSet {
       if lhs.start != rhs.start { return lhs.start < rhs.start }
       return lhs.uid != rhs.uid ? lhs.uid < rhs.uid : lhs.place < rhs.place
     }.map(\.place)
+  }
+}
+
+extension Mark {
+  /// The mark on other days.
+  fileprivate func on(_ days: Range<Day>) -> Mark {
+    var mark = self
+    mark.days = days
+    return mark
   }
 }
 

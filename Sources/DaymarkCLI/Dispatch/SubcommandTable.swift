@@ -28,7 +28,10 @@ struct SubcommandTable: Sendable {
   static let all = SubcommandTable(groups: [
     Group(
       title: "Looking at calendars",
-      subcommands: [ListCommand(), MonthCommand(), PrintCommand()]),
+      subcommands: [
+        AgendaCommand(), WeekCommand(), MonthCommand(), YearCommand(), ListCommand(),
+        PrintCommand(),
+      ]),
     Group(
       title: "Marking days",
       subcommands: [

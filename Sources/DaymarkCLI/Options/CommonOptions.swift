@@ -12,6 +12,10 @@ enum CommonOptions {
   /// `--color`.
   static let color = ValueOption(
     "color", value: "WHEN", help: "use colours: auto (the default), always or never")
+  /// `--ascii`.
+  static let ascii = FlagOption(
+    "ascii",
+    help: "write with the characters of ASCII only, as on terminals that have no others")
   /// `--zone`.
   static let zone = ValueOption(
     "zone", value: "ZONE",

@@ -7,22 +7,20 @@ import Foundation
 struct StatisticsText {
   private let statistics: MarkStatistics
   private let firstWeekday: Weekday
-  private let locale: Locale
+  private let options: TextOptions
 
   /// - Parameters:
   ///   - firstWeekday: what a week begins with.
-  ///   - locale: how numbers are written.
-  init(_ statistics: MarkStatistics, firstWeekday: Weekday, locale: Locale) {
+  ///   - options: width, colours, language.
+  init(_ statistics: MarkStatistics, firstWeekday: Weekday, options: TextOptions) {
     self.statistics = statistics
     self.firstWeekday = firstWeekday
-    self.locale = locale
+    self.options = options
   }
 
   /// The chart.
-  func chart(width: Int, colorMode: ColorMode) -> TextChart {
-    TextChart(
-      facts: facts, sections: [months, weekdays, moods, tags],
-      options: TextOptions(width: width, colorMode: colorMode, locale: locale))
+  var chart: TextChart {
+    TextChart(facts: facts, sections: [months, weekdays, moods, tags], options: options)
   }
 
   private var facts: [TextChart.Fact] {
@@ -36,8 +34,8 @@ struct StatisticsText {
       facts.append(TextChart.Fact("Longest streak", days(longest.count), days: longest))
     }
     if let mean = statistics.moodMean, let scale = statistics.scale {
-      let rounded = mean.formatted(.number.precision(.fractionLength(1)).locale(locale))
-      let best = Int(scale.bounds.upperBound).formatted(.number.locale(locale))
+      let rounded = mean.formatted(.number.precision(.fractionLength(1)).locale(options.locale))
+      let best = Int(scale.bounds.upperBound).formatted(.number.locale(options.locale))
       let nearest = scale.names.isEmpty ? "" : ", \(scale.names[Int(mean.rounded()) - 1])"
       facts.append(
         TextChart.Fact("Mean mood", "\(rounded) of \(best)\(nearest)"))
@@ -53,7 +51,7 @@ struct StatisticsText {
   }
 
   private func days(_ count: Int) -> String {
-    count.formatted(.number.locale(locale)) + (count == 1 ? " day" : " days")
+    count.formatted(.number.locale(options.locale)) + (count == 1 ? " day" : " days")
   }
 
   private var meanTitle: String? { statistics.moodMean == nil ? nil : "mood" }

@@ -21,7 +21,7 @@ struct DaysCommand: Subcommand {
   let options: [any OptionDeclaration] =
     [DayArguments.from, DayArguments.to] + MarkChoice.markOptions + [
       CommonOptions.json, images, DaybookOptions.daybook, CommonOptions.zone,
-      PageOptions.locale, CommonOptions.color, CommonOptions.quiet,
+      PageOptions.locale, CommonOptions.color, CommonOptions.ascii, CommonOptions.quiet,
     ]
   let examples = [
     HelpExample("daymark days", "all marked days"),
@@ -61,9 +61,7 @@ struct DaysCommand: Subcommand {
     } else {
       let list = TextMarks(
         marks: marks, today: reader.today,
-        options: TextOptions(
-          width: context.outputTerminal.columns,
-          colorMode: ColorMode(context.outputTerminal.colors), locale: locale))
+        options: context.textOptions(locale))
       try list.forEachLine { line throws(CommandError) in try context.output.writeLine(line) }
     }
     return marks.isEmpty && choice.choosesKind ? .no : .done

@@ -23,7 +23,7 @@ struct ListCommand: Subcommand {
       CommonOptions.from, CommonOptions.to, CommonOptions.todos, CommonOptions.journals,
       CommonOptions.zone, PageOptions.locale,
       DaybookOptions.daybook,
-      CommonOptions.json, CommonOptions.color, CommonOptions.verbose, CommonOptions.quiet,
+      CommonOptions.json, CommonOptions.color, CommonOptions.ascii, CommonOptions.verbose, CommonOptions.quiet,
     ] + EventFilter.options + EventChoice.options + InputOptions.all
   let examples = [
     HelpExample("daymark list", "what the daybook has for the next month"),
@@ -85,9 +85,7 @@ struct ListCommand: Subcommand {
       entries: entries,
       days: first..<max(first, last).advanced(by: 1), calendars: calendars,
       today: context.environment.today(in: zone),
-      options: TextOptions(
-        width: context.outputTerminal.columns,
-        colorMode: ColorMode(context.outputTerminal.colors), locale: locale))
+      options: context.textOptions(locale))
     try agenda.forEachLine { line throws(CommandError) in try context.output.writeLine(line) }
     return true
   }

@@ -100,7 +100,7 @@ struct PrintCommand: Subcommand {
       showsLegend: !context.options[Self.noLegend], title: context.options[Self.title]?.text,
       theme: try LookOptions.theme(context))
     let extras = PrintView.Extras(
-      heat: try heat(context), showsNotes: context.options[Self.notes],
+      heat: try Self.heat(context), showsNotes: context.options[Self.notes],
       showsMinis: context.options[Self.minis], marks: try MarkStyle(context),
       overflow: try OverflowOption.chosen(context))
     guard context.calendarSystem == .gregorian else {
@@ -254,7 +254,7 @@ struct PrintCommand: Subcommand {
     return margin
   }
 
-  private func heat(_ context: CommandContext) throws(CommandError) -> YearPage.Heat? {
+  static func heat(_ context: CommandContext) throws(CommandError) -> YearPage.Heat? {
     guard let text = context.options[Self.heat]?.text else { return nil }
     guard let heat = YearPage.Heat.allCases.first(where: { "\($0)" == text.lowercased() }) else {
       throw .usage("--heat \(text): no such thing", remedy: "write count, mood or none")

@@ -24,7 +24,7 @@ struct StatsCommand: Subcommand {
     [CommonOptions.from, CommonOptions.to] + MarkChoice.options + [
       EventFilter.match, moods, DaybookOptions.daybook, CommonOptions.zone, PageOptions.locale,
       PageOptions.weekStart,
-      CommonOptions.json, CommonOptions.color, CommonOptions.verbose, CommonOptions.quiet,
+      CommonOptions.json, CommonOptions.color, CommonOptions.ascii, CommonOptions.verbose, CommonOptions.quiet,
     ] + TableOptionGroup.all + InputOptions.all
   let examples = [
     HelpExample("daymark stats", "streaks, months, weekdays, moods of the daybook"),
@@ -47,9 +47,9 @@ struct StatsCommand: Subcommand {
       context.remark(
         choice.isActive ? "no such marked day; choose others" : "no marked day to count")
     } else {
-      let terminal = context.outputTerminal
-      let chart = StatisticsText(statistics, firstWeekday: firstWeekday, locale: locale)
-        .chart(width: terminal.columns, colorMode: ColorMode(terminal.colors))
+      let chart = StatisticsText(
+        statistics, firstWeekday: firstWeekday, options: context.textOptions(locale)
+      ).chart
       try context.output.write(chart.text())
     }
     return statistics.dayCount == 0 && choice.isActive ? .no : .done

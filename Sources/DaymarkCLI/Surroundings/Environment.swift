@@ -52,6 +52,16 @@ struct Environment: Hashable, Sendable {
     return "C"
   }
 
+  /// Whether the locale's character set is UTF-8. That of the POSIX locale is ASCII.
+  var usesUTF8: Bool {
+    for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
+      guard let value = variables[name], !value.isEmpty else { continue }
+      let codeset = value.drop { $0 != "." }.prefix { $0 != "@" }
+      return codeset.lowercased().filter { $0.isLetter || $0.isNumber } == "utf8"
+    }
+    return false
+  }
+
   /// A locale's name without its character set and variant; the POSIX locale is `C`.
   static func withoutCodeset(_ locale: String) -> String {
     let name = locale.prefix { $0 != "." && $0 != "@" }
@@ -59,7 +69,7 @@ struct Environment: Hashable, Sendable {
   }
 
   private static let heeded = [
-    "TZ", "LC_ALL", "LC_TIME", "LANG", "TERM", "COLORTERM", "NO_COLOR", "COLUMNS",
+    "TZ", "LC_ALL", "LC_CTYPE", "LC_TIME", "LANG", "TERM", "COLORTERM", "NO_COLOR", "COLUMNS",
     "DAYMARK_NOW", "DAYMARK_DAYBOOK", "XDG_DATA_HOME", "HOME", "VISUAL", "EDITOR",
   ]
 

@@ -10,6 +10,9 @@ struct Terminal: Hashable, Sendable {
   var canRewriteLines: Bool
   /// How many colours may be used.
   var colors: ColorDepth
+  /// Whether it is a terminal that shows no more than ASCII for certain. What goes into files
+  /// and pipes is UTF-8, whatever the locale.
+  var isPlain: Bool
 
   /// A stream that is a terminal of so many columns, or none.
   ///
@@ -20,8 +23,11 @@ struct Terminal: Hashable, Sendable {
   ///     `COLORTERM` and `NO_COLOR`.
   init(window: Int?, environment: Environment, color: ColorChoice = .auto) {
     isTerminal = window != nil
-    let isPlain = ["", "dumb"].contains(environment.variables["TERM"] ?? "")
-    canRewriteLines = window != nil && !isPlain
+    let isDumb = ["", "dumb"].contains(environment.variables["TERM"] ?? "")
+    canRewriteLines = window != nil && !isDumb
+    isPlain =
+      window != nil
+      && (!environment.usesUTF8 || Self.plain.contains(environment.variables["TERM"] ?? ""))
     let wanted = environment.variables["COLUMNS"].flatMap { Int($0) } ?? 0
     columns = [wanted, window ?? 0].first { $0 > 0 } ?? 80
     let isColored =
@@ -30,7 +36,7 @@ struct Terminal: Hashable, Sendable {
       case .never: false
       case .auto:
         window != nil && (environment.variables["NO_COLOR"] ?? "").isEmpty
-          && !isPlain
+          && !isDumb
       }
     colors = isColored ? Self.depth(environment) : .none
   }
@@ -44,6 +50,9 @@ struct Terminal: Hashable, Sendable {
     }
     self.init(window: window, environment: environment, color: color)
   }
+
+  /// Terminals whose fonts have few signs: the Linux console, and the oldest.
+  private static let plain: Set<String> = ["", "dumb", "linux", "vt52", "vt100", "vt220"]
 
   private static func depth(_ environment: Environment) -> ColorDepth {
     let colorTerm = environment.variables["COLORTERM"] ?? ""

@@ -22,6 +22,19 @@ struct EnvironmentTests {
     #expect(Self.environment(variables).localeName == name)
   }
 
+  /// The codeset follows a full stop (POSIX, XBD 8.2).
+  @Test(
+    "the character set is that of LC_ALL, else LC_CTYPE, else LANG, else ASCII",
+    arguments: [
+      ([:], false), (["LANG": "de_AT.UTF-8"], true), (["LANG": "de_AT.utf8@euro"], true),
+      (["LANG": "de_AT"], false), (["LANG": "de_AT.UTF-8", "LC_ALL": "C"], false),
+      (["LC_ALL": "", "LC_CTYPE": "C.UTF-8", "LANG": "POSIX"], true),
+      (["LANG": "de_AT.ISO-8859-15"], false), (["LC_TIME": "de_AT.UTF-8"], false),
+    ] as [([String: String], Bool)])
+  func charset(variables: [String: String], isUTF8: Bool) {
+    #expect(Self.environment(variables).usesUTF8 == isUTF8)
+  }
+
   @Test("today depends on the zone")
   func today() throws {
     // 2026-12-24T23:30:00Z.

@@ -26,6 +26,18 @@ struct TerminalTests {
     #expect(Self.terminal(window: window, variables).columns == columns)
   }
 
+  @Test(
+    "ASCII is for terminals without another character set or with few signs",
+    arguments: [
+      (80, ["LANG": "en_US.UTF-8", "TERM": "xterm-256color"], false),
+      (80, ["LANG": "en_US", "TERM": "xterm-256color"], true),
+      (80, ["TERM": "xterm"], true), (80, ["LANG": "C.UTF-8", "TERM": "linux"], true),
+      (80, ["LANG": "C.UTF-8", "TERM": "dumb"], true), (nil, ["LANG": "C"], false),
+    ] as [(Int?, [String: String], Bool)])
+  func plain(window: Int?, variables: [String: String], isPlain: Bool) {
+    #expect(Self.terminal(window: window, variables).isPlain == isPlain)
+  }
+
   static let xterm = ["TERM": "xterm-256color"]
 
   @Test(

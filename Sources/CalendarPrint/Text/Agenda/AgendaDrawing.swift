@@ -5,11 +5,15 @@ import DayGrid
 struct AgendaDrawing {
   let text: EntryText
   let today: Day?
+  /// What is told about days, by day.
+  var labels: [Day: DayLabel] = [:]
+  /// The marks of days.
+  var marks: [Day: [Mark]] = [:]
 
   /// Calls `body` with each day's head and entries as lines, and an empty line between days.
   ///
   /// - Parameters:
-  ///   - days: those that are listed; each has entries.
+  ///   - days: those that are listed.
   ///   - entries: those of a day, by its place in `days`, in the order of the grid. Asked for
   ///     twice a day, and not kept.
   /// - Complexity: O(*lines* · *columns*); only one entry at a time is kept as columns.
@@ -30,11 +34,12 @@ struct AgendaDrawing {
     }
     for (index, day) in days.enumerated() {
       if index > 0 { try body("") }
-      var canvas = TerminalCanvas(width: width, isMirrored: text.locale.isRightToLeft)
-      drawHead(head(day), isToday: day == today, on: &canvas)
+      var canvas = TerminalCanvas(width: width, text.locale)
+      drawHead(head(day), labels[day], isToday: day == today, on: &canvas)
+      drawMarks(marks[day] ?? [], mode, on: &canvas)
       for line in canvas.lines(mode) { try body(line) }
       for entry in AgendaDays.ordered(entries(index)) {
-        canvas = TerminalCanvas(width: width, isMirrored: text.locale.isRightToLeft)
+        canvas = TerminalCanvas(width: width, text.locale)
         draw(entry, on: day, timeColumns: timeColumns, on: &canvas)
         for line in canvas.lines(mode) { try body(line) }
       }
@@ -54,7 +59,9 @@ struct AgendaDrawing {
     }
   }
 
-  private func drawHead(_ date: String, isToday: Bool, on canvas: inout TerminalCanvas) {
+  private func drawHead(
+    _ date: String, _ label: DayLabel?, isToday: Bool, on canvas: inout TerminalCanvas
+  ) {
     let line = canvas.addLines()
     var style = TerminalStyle(isBold: true)
     var x = 0
@@ -64,6 +71,30 @@ struct AgendaDrawing {
     }
     var flow = TextFlow(x: x, line: line)
     flow.put(date, on: &canvas, style)
+    guard let label else { return }
+    let grey = TerminalStyle(foreground: TerminalColors.grey)
+    if let holiday = label.holiday {
+      flow.put(
+        holiday, after: .dot, on: &canvas, TerminalStyle(foreground: RGBColor.crimson))
+    }
+    let moon = label.moon?.sign(in: text.locale.repertoire)
+    let facts = [label.term, moon, label.dayOfYear] + label.dates.map(\.first)
+    for fact in facts {
+      flow.put(
+        (fact ?? "").replacing(" ", with: "\u{A0}"), after: fact == nil ? .none : .dot,
+        on: &canvas, grey)
+    }
+  }
+
+  private func drawMarks(
+    _ marks: [Mark], _ mode: ColorMode, on canvas: inout TerminalCanvas
+  ) {
+    for mark in marks {
+      let line = canvas.addLines()
+      canvas.put(
+        "■", x: 2, line: line, TerminalStyle(foreground: mark.color ?? TerminalColors.grey))
+      MarkText(locale: text.locale, mode: mode).draw(mark, x: 4, line: line, on: &canvas)
+    }
   }
 
   private func draw(
@@ -93,7 +124,11 @@ struct AgendaDrawing {
       let piece = words.map { $0 == " " ? "\u{A0}" : String($0) }.joined()
       flow.put("(\(piece))", after: .space, on: &canvas, grey)
     }
-    let location = HarmlessText.of(entry.location ?? "", limit: EntryText.longest)
+    if let origin = text.locale.origins(of: entry).first {
+      flow.put(origin, after: .dot, on: &canvas, grey)
+    }
+    let location = text.locale.repertoire.text(
+      HarmlessText.of(entry.location ?? "", limit: EntryText.longest))
     if !location.isEmpty && location != text.locale.bareName(of: entry, limit: EntryText.longest) {
       flow.put(location, after: .dot, on: &canvas, grey)
     }

@@ -3,7 +3,7 @@ public import DayGrid
 
 /// Entries as a list by day, as text for a terminal.
 ///
-/// Days without entries are left out. An entry of several days stands in each of them; one of
+/// Days without entries, marks and holidays are left out. An entry of several days stands in each of them; one of
 /// more than `longestDaily` days only in the first and the last of the days listed. The same
 /// values give the same text.
 public struct TextAgenda: Hashable, Sendable {
@@ -13,6 +13,10 @@ public struct TextAgenda: Hashable, Sendable {
   public var days: Range<Day>
   /// The calendars, for the colours, in the order that `GridEntry.calendar` counts.
   public var calendars: [CalendarIdentity]
+  /// The marks to tell of under the heads of their days.
+  public var marks: [Mark]
+  /// Whether days are listed that nothing is told of.
+  public var showsEmptyDays: Bool
   /// The day to show as today.
   public var today: Day?
   /// Width, colours, language.
@@ -20,12 +24,14 @@ public struct TextAgenda: Hashable, Sendable {
 
   /// The list of the entries that touch `days`.
   public init(
-    entries: [GridEntry], days: Range<Day>, calendars: [CalendarIdentity], today: Day? = nil,
-    options: TextOptions
+    entries: [GridEntry], days: Range<Day>, calendars: [CalendarIdentity],
+    marks: [Mark] = [], showsEmptyDays: Bool = false, today: Day? = nil, options: TextOptions
   ) {
     self.entries = entries
     self.days = days
     self.calendars = calendars
+    self.marks = marks
+    self.showsEmptyDays = showsEmptyDays
     self.today = today
     self.options = options
   }
@@ -45,20 +51,40 @@ public struct TextAgenda: Hashable, Sendable {
   /// - Throws: what `body` throws.
   /// - Complexity: as `lines()`.
   public func forEachLine<E: Error>(_ body: (String) throws(E) -> Void) throws(E) {
-    let drawing = AgendaDrawing(
-      text: EntryText(
-        locale: CalendarLocale(options.locale),
-        signs: CalendarSigns(calendars, options.colorMode)),
-      today: today)
+    let locale = options.calendarLocale
     // A long list that is sorted already is not copied.
     let isSorted = entries.indices.dropFirst().allSatisfy {
       !EntryOrder.precedes(entries[$0], entries[$0 - 1])
     }
     let sorted = isSorted ? entries : entries.sorted(by: EntryOrder.precedes)
     let items = AgendaDays.items(sorted, in: days)
+    let places = Dictionary(items.map { ($0.day, $0.entries) }) { $1 }
+    let marked = marksByDay
+    let listed =
+      showsEmptyDays
+      ? Array(days)
+      : Set(places.keys).union(marked.keys)
+        .union(options.almanac.holidays.keys.lazy.filter(days.contains)).sorted()
+    let drawing = AgendaDrawing(
+      text: EntryText(locale: locale, signs: CalendarSigns(calendars, options)), today: today,
+      labels: DayLabels.labels(of: listed, almanac: options.almanac, locale: locale),
+      marks: marked)
     try drawing.forEachLine(
-      items.map(\.day), width: max(TextAgenda.narrowest, options.width), options.colorMode,
-      entries: { items[$0].entries.map { sorted[Int($0)] } }, body)
+      listed, width: max(TextAgenda.narrowest, options.width), options.colorMode,
+      entries: { (places[listed[$0]] ?? []).map { sorted[Int($0)] } }, body)
+  }
+
+  /// The marks by their days, in the order given; those of very many days only on the first.
+  private var marksByDay: [Day: [Mark]] {
+    var result: [Day: [Mark]] = [:]
+    for mark in marks {
+      let listed = mark.days.clamped(to: days)
+      let isDaily = mark.days.count <= TextAgenda.longestDaily
+      for day in isDaily ? Array(listed) : Array(listed.prefix(1)) {
+        result[day, default: []].append(mark)
+      }
+    }
+    return result
   }
 
   /// The lines, each with its end.

@@ -10,7 +10,7 @@ struct ChartDrawing {
 
   init(_ chart: TextChart) {
     self.chart = chart
-    locale = CalendarLocale(chart.options.locale)
+    locale = chart.options.calendarLocale
     width = min(max(chart.options.width, Self.narrowest), Self.widest)
     days = locale.days("dMMMy")
     months = locale.days("MMMy")
@@ -25,7 +25,7 @@ struct ChartDrawing {
   private static let head = TerminalStyle(isBold: true)
 
   func canvas() -> TerminalCanvas {
-    var canvas = TerminalCanvas(width: width)
+    var canvas = TerminalCanvas(width: width, repertoire: locale.repertoire)
     drawFacts(on: &canvas)
     for section in chart.sections where !section.bars.isEmpty {
       if canvas.height > 0 { canvas.addLines() }
@@ -106,7 +106,7 @@ struct ChartDrawing {
 
   private func text(of label: TextChart.Label) -> String {
     switch label {
-    case .text(let text): HarmlessText.of(text, limit: width)
+    case .text(let text): locale.repertoire.text(HarmlessText.of(text, limit: width))
     case .month(let month): months(month.firstDay)
     case .year(let year): locale.number(year)
     case .weekday(let weekday):

@@ -29,7 +29,7 @@ struct MarkDrawing {
   }
 
   private func head(_ month: Month) -> TerminalCanvas {
-    var canvas = TerminalCanvas(width: width)
+    var canvas = TerminalCanvas(width: width, repertoire: locale.repertoire)
     let title = locale.title(of: month).map(\.text).joined(separator: " ")
     canvas.put(title, x: 0, line: canvas.addLines(), TerminalStyle(isBold: true))
     return canvas
@@ -54,7 +54,7 @@ struct MarkDrawing {
   private func canvas(
     _ mark: Mark, _ days: String, columns: Int, hasSigns: Bool
   ) -> TerminalCanvas {
-    var canvas = TerminalCanvas(width: width)
+    var canvas = TerminalCanvas(width: width, repertoire: locale.repertoire)
     var line = canvas.addLines()
     let isToday = today.map(mark.days.contains) ?? false
     if isToday {
@@ -75,62 +75,7 @@ struct MarkDrawing {
       }
       x += 2
     }
-    draw(mark, x: x, line: line, on: &canvas)
+    MarkText(locale: locale, mode: mode).draw(mark, x: x, line: line, on: &canvas)
     return canvas
-  }
-
-  private func draw(_ mark: Mark, x: Int, line: Int, on canvas: inout TerminalCanvas) {
-    let grey = TerminalStyle(foreground: TerminalColors.grey)
-    let note = NoteLines(mark.note)
-    var flow = TextFlow(x: x, line: line)
-    var isEmpty = true
-    func put(_ text: String, after gap: TextFlow.Gap, _ style: TerminalStyle) {
-      guard !text.isEmpty else { return }
-      flow.put(text, after: isEmpty ? .none : gap, on: &canvas, style)
-      isEmpty = false
-    }
-    switch mark.sticker {
-    case .emoji(let text): put(HarmlessText.of(text, limit: 32), after: .none, .plain)
-    case .image: put("🖼️", after: .none, .plain)
-    case nil: break
-    }
-    put(note.first, after: .space, .plain)
-    put(word(mark.mood), after: note.first.isEmpty ? .space : .dot, TerminalStyle(isItalic: true))
-    for tag in mark.tags { put("#" + word(tag), after: isEmpty ? .none : .spaces, grey) }
-    put(word(mark.category).isEmpty ? "" : "[\(word(mark.category))]", after: .spaces, grey)
-    if mode == .none, let color = mark.color { put("\(color)", after: .spaces, grey) }
-    if isEmpty { put("·", after: .none, grey) }
-    for text in note.others {
-      var flow = TextFlow(x: x, line: canvas.addLines())
-      flow.put(text, on: &canvas, grey)
-    }
-  }
-
-  /// A text of few words on one line, in which no line breaks.
-  private func word(_ text: String?) -> String {
-    HarmlessText.of(text ?? "", limit: 200).replacing(" ", with: "\u{A0}")
-  }
-}
-
-/// The lines of a note that are shown.
-private struct NoteLines {
-  /// The first that is not blank; empty where there is none.
-  var first = ""
-  /// Those after it, without blank ones at the end.
-  var others: [String] = []
-
-  init(_ note: String?) {
-    guard let note else { return }
-    var left = EntryText.longest
-    for line in note.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      guard left > 0 else {
-        others.append("…")
-        break
-      }
-      let text = HarmlessText.of(String(line), limit: left)
-      left -= text.unicodeScalars.count + 1
-      if first.isEmpty { first = text } else { others.append(text) }
-    }
-    while others.last?.isEmpty == true { others.removeLast() }
   }
 }

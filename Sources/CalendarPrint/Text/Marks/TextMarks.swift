@@ -36,7 +36,7 @@ public struct TextMarks: Hashable, Sendable {
   /// - Complexity: as `lines()`.
   public func forEachLine<E: Error>(_ body: (String) throws(E) -> Void) throws(E) {
     let drawing = MarkDrawing(
-      locale: CalendarLocale(options.locale), today: today, mode: options.colorMode,
+      locale: options.calendarLocale, today: today, mode: options.colorMode,
       width: max(TextAgenda.narrowest, options.width))
     try drawing.forEachLine(of: marks.sorted(by: Self.precedes), body)
   }

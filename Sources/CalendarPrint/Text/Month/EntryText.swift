@@ -33,6 +33,15 @@ struct EntryText {
     }
   }
 
+  /// The title, and in short the zone that its time was written in, where that is another; only
+  /// a sign in front, where that would not fit.
+  func placedTitle(of entry: GridEntry, fits: (String) -> Bool) -> String {
+    let title = title(of: entry)
+    guard let origin = locale.origins(of: entry).last else { return title }
+    let placed = "\(title) (\(origin.replacing(" ", with: "\u{A0}")))"
+    return fits(placed) ? placed : "@\u{A0}" + title
+  }
+
   /// The style of the title; `isPale` for an entry of another month.
   func style(of entry: GridEntry, isPale: Bool = false) -> TerminalStyle {
     var style = TerminalStyle.plain

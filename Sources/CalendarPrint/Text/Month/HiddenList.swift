@@ -21,7 +21,7 @@ struct HiddenList {
     let grey = TerminalStyle(foreground: TerminalColors.grey)
     let column = x + (heads.map { DisplayWidth.of($0) }.max() ?? 0) + 2
     for (cell, head) in zip(cells, heads) {
-      var canvas = TerminalCanvas(width: width, isMirrored: text.locale.isRightToLeft)
+      var canvas = TerminalCanvas(width: width, text.locale)
       let line = canvas.addLines()
       canvas.put(head, x: x, line: line, grey)
       var flow = TextFlow(x: column, line: line)

@@ -9,7 +9,12 @@ struct MonthFrame {
   let pitch: Int
 
   init(width: Int, showsWeekNumbers: Bool) {
-    left = showsWeekNumbers ? 3 : 0
+    self.init(width: width, left: showsWeekNumbers ? 3 : 0)
+  }
+
+  /// A frame with so many columns before its cells.
+  init(width: Int, left: Int) {
+    self.left = left
     pitch = (width - left + 1) / 7
   }
 

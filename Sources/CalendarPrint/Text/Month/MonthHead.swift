@@ -1,21 +1,41 @@
 import CalendarModel
 
-/// The month's name and the legend, which stand above both kinds of month.
+/// What is shown, and the legend, which stand above all calendars.
 struct MonthHead {
-  let labels: DayLabels
-  let locale: CalendarLocale
-  let signs: CalendarSigns
+  let title: [CalendarLocale.TitlePart]
+  /// What stands behind the title.
+  let span: String?
+  private let legend: [Item]
+
+  /// A head with a legend of the calendars, when there are several.
+  init(title: [CalendarLocale.TitlePart], span: String? = nil, signs: CalendarSigns) {
+    self.init(
+      title: title, span: span,
+      legend: signs.areNeeded
+        ? signs.indices.map {
+          Item(
+            sign: signs.sign(ofCalendar: $0),
+            name: ColumnMeasurer.cut(signs.name(ofCalendar: $0), to: 24),
+            color: signs.color(ofCalendar: $0))
+        } : [])
+  }
+
+  /// A head with a legend of its own.
+  init(title: [CalendarLocale.TitlePart], span: String? = nil, legend: [Item]) {
+    self.title = title
+    self.span = span
+    self.legend = legend
+  }
 
   /// Adds title, legend and an empty line; the title begins at column `x`.
   func draw(on canvas: inout TerminalCanvas, x: Int) {
     let line = canvas.addLines()
     let end = drawTitle(on: &canvas, x: x, line: line)
-    let items = legend
-    let length = items.reduce(0) { $0 + $1.columns + 3 } - 3
-    if items.isEmpty || end + 3 + length <= canvas.width {
-      drawLegend(items[...], on: &canvas, x: canvas.width - length, line: line)
+    let length = legend.reduce(0) { $0 + $1.columns + 3 } - 3
+    if legend.isEmpty || end + 3 + length <= canvas.width {
+      drawLegend(legend[...], on: &canvas, x: canvas.width - length, line: line)
     } else {
-      var rest = items[...]
+      var rest = legend[...]
       while let first = rest.first {
         var used = first.columns
         let fitting = rest.dropFirst().prefix {
@@ -33,13 +53,13 @@ struct MonthHead {
   /// Month in bold, year in grey, as the locale orders them.
   private func drawTitle(on canvas: inout TerminalCanvas, x: Int, line: Int) -> Int {
     var end = x - 1
-    for part in labels.title {
+    for part in title {
       let style =
         part.isMonth
         ? TerminalStyle(isBold: true) : TerminalStyle(foreground: TerminalColors.grey)
       end = canvas.put(part.text, x: end + 1, line: line, style)
     }
-    if let span = labels.span, end + 2 + DisplayWidth.of(span) <= canvas.width {
+    if let span, end + 2 + DisplayWidth.of(span) <= canvas.width {
       end = canvas.put(
         span, x: end + 2, line: line,
         TerminalStyle(foreground: TerminalColors.grey, isFaint: true))
@@ -47,22 +67,14 @@ struct MonthHead {
     return end
   }
 
-  private struct Item {
+  /// A sign and what it stands for.
+  struct Item {
     var sign: String
     var name: String
-    var color: RGBColor
-    var columns: Int { 2 + DisplayWidth.of(name) }
-  }
-
-  /// One item for each calendar, when there are several.
-  private var legend: [Item] {
-    guard signs.areNeeded else { return [] }
-    return signs.indices.map {
-      Item(
-        sign: signs.sign(ofCalendar: $0),
-        name: ColumnMeasurer.cut(signs.name(ofCalendar: $0), to: 24),
-        color: signs.color(ofCalendar: $0))
-    }
+    var color: RGBColor?
+    var background: RGBColor?
+    /// The columns of sign and name.
+    var columns: Int { DisplayWidth.of(sign) + 1 + DisplayWidth.of(name) }
   }
 
   private func drawLegend(
@@ -70,8 +82,10 @@ struct MonthHead {
   ) {
     var column = x
     for item in items {
-      canvas.put(item.sign, x: column, line: line, TerminalStyle(foreground: item.color))
-      column = canvas.put(item.name, x: column + 2, line: line) + 3
+      let end = canvas.put(
+        item.sign, x: column, line: line,
+        TerminalStyle(foreground: item.color, background: item.background))
+      column = canvas.put(item.name, x: end + 1, line: line) + 3
     }
   }
 }

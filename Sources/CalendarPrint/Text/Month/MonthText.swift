@@ -7,6 +7,9 @@ struct WrittenEntry {
   /// The lines of the title, the first of which stands behind the lead.
   var titles: [String]
 
+  /// Whether the lines hold all of the title.
+  func isWhole(_ title: String) -> Bool { titles.hold(title) }
+
   /// The number of lines.
   var height: Int { titles.count }
 }
@@ -22,8 +25,10 @@ struct MonthText {
     let time = entry.time(of: timed)
     let first = frame.textColumns - DisplayWidth.of(time) - 1
     let hasTime = lines > 1 || first >= MonthText.leastTitle
-    return written(
-      hasTime ? time : "", entry.title(of: timed), columns: frame.textColumns, lines: lines)
+    func written(_ title: String) -> WrittenEntry {
+      self.written(hasTime ? time : "", title, columns: frame.textColumns, lines: lines)
+    }
+    return written(entry.placedTitle(of: timed) { written($0).isWhole($0) })
   }
 
   /// The part of a bar in one week: without colours the sign of its calendar, then the time

@@ -50,7 +50,9 @@ struct RowPacking {
   mutating func growLines() {
     for column in cells.indices {
       for index in cells[column].indices {
-        for count in stride(from: text.frame.titleLines, to: 1, by: -1) {
+        // A zone that is told takes room of its own.
+        let most = text.frame.titleLines + (cells[column][index].entry.origin == nil ? 0 : 1)
+        for count in stride(from: most, to: 1, by: -1) {
           var grown = cells[column]
           grown[index].written = text.timed(grown[index].entry, lines: count)
           stack(&grown, column: column)

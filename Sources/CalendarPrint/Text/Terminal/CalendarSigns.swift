@@ -6,10 +6,12 @@ import DayGrid
 struct CalendarSigns {
   private let calendars: [CalendarIdentity]
   private let mode: ColorMode
+  private let repertoire: TextRepertoire
 
-  init(_ calendars: [CalendarIdentity], _ mode: ColorMode) {
+  init(_ calendars: [CalendarIdentity], _ options: TextOptions) {
     self.calendars = calendars
-    self.mode = mode
+    mode = options.colorMode
+    repertoire = options.repertoire
   }
 
   /// Whether there are several calendars to be told apart.
@@ -29,11 +31,16 @@ struct CalendarSigns {
   func sign(ofCalendar index: Int) -> String {
     if areColors { return "●" }
     guard areNeeded else { return "" }
-    return Self.shapes[index.flooredRemainder(by: Self.shapes.count)]
+    return shape(ofCalendar: index)
+  }
+
+  /// The shape of a calendar, one column wide, whether or not there are colours.
+  func shape(ofCalendar index: Int) -> String {
+    Self.shapes[index.flooredRemainder(by: Self.shapes.count)]
   }
 
   /// The name of a calendar, harmless.
-  func name(ofCalendar index: Int) -> String { calendars[index].harmlessName() }
+  func name(ofCalendar index: Int) -> String { repertoire.text(calendars[index].harmlessName()) }
 
   /// The indices of the calendars.
   var indices: Range<Int> { calendars.indices }

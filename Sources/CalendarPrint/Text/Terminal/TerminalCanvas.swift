@@ -14,10 +14,20 @@ struct TerminalCanvas {
   /// Whether columns are counted from the right: for scripts that run from there. Texts are put
   /// in their logical order: what the terminal makes of that is its own affair.
   let isMirrored: Bool
+  /// The characters that there are.
+  let repertoire: TextRepertoire
 
-  init(width: Int, isMirrored: Bool = false) {
+  init(
+    width: Int, isMirrored: Bool = false, repertoire: TextRepertoire = .unicode
+  ) {
     self.width = width
     self.isMirrored = isMirrored
+    self.repertoire = repertoire
+  }
+
+  /// A canvas for a language: columns run as its script does.
+  init(width: Int, _ locale: CalendarLocale) {
+    self.init(width: width, isMirrored: locale.isRightToLeft, repertoire: locale.repertoire)
   }
 
   /// The number of lines, with those that were taken.
@@ -61,12 +71,16 @@ struct TerminalCanvas {
   /// What stands for a sign on the other side.
   private static let mirrorImages = [
     "‹": "›", "›": "‹", "┣": "┫", "┫": "┣", "▐": "▌", "▌": "▐", "▎": "▕",
+    "┏": "┓", "┗": "┛", "▸": "◂", "◂": "▸",
   ]
 
   private mutating func putFromLeft(
     _ text: String, x: Int, line: Int, _ style: TerminalStyle
   ) -> Int {
     if let end = putPlain(text, x: x, row: line - taken, style) { return end }
+    if repertoire == .ascii {
+      return putPlain(Self.plain(text), x: x, row: line - taken, style) ?? x
+    }
     var column = x
     var pending = ""
     for character in HarmlessText.isolated(text) {
@@ -104,6 +118,16 @@ struct TerminalCanvas {
       column += 1
     }
     return column
+  }
+
+  /// The text in ASCII, in as many columns.
+  private static func plain(_ text: String) -> String {
+    text.map { character in
+      switch DisplayWidth.of(character) {
+      case 1: String(character.isASCII ? character : PlainText.sign(character))
+      case let columns: String(repeating: "?", count: columns)
+      }
+    }.joined()
   }
 
   /// Puts spaces in a style into columns, half-open.
