@@ -105,7 +105,9 @@ struct HTMLSafetyTests {
   @Test(arguments: attacks)
   func linksLeadToTheWebToMailOrTelephones(attack: String) throws {
     for address in try HTMLSample(Self.calendar(attack)).pieces(from: " href=\"", to: "\"") {
-      let isSafe = ["#", "http://", "https://", "mailto:", "tel:"].contains { address.hasPrefix($0) }
+      let isSafe = ["#", "http://", "https://", "mailto:", "tel:"].contains {
+        address.hasPrefix($0)
+      }
       #expect(isSafe, "\(address)")
     }
   }
@@ -113,7 +115,8 @@ struct HTMLSafetyTests {
   @Test(arguments: [
     "javascript:alert(1)", "JaVaScRiPt:alert(1)", " java\tscript:alert(1)", "\u{1}javascript:x",
     "data:text/html,x", "vbscript:x", "file:///etc/passwd", "//example.org", "https:example.org",
-    "http://", "https://exa mple.org", "https://example.org/\n", "tel:", "tel:abc", "tel:1;x=<b>", "mailto:nobody",
+    "http://", "https://exa mple.org", "https://example.org/\n", "tel:", "tel:abc", "tel:1;x=<b>",
+    "mailto:nobody",
     "/a", "", ":", "https://example.org/" + String(repeating: "a", count: 3000),
   ])
   func whatIsNoSafeAddressIsNoLink(address: String) throws {

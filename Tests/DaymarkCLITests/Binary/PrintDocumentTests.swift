@@ -110,7 +110,8 @@ struct PrintDocumentTests {
   func facts() throws {
     let scratch = try Scratch()
     let marks = scratch["days.ics"]
-    #expect(try CommandRun(["export", Project.fixture("days.csv"), "-o", marks, "--quiet"]).status == 0)
+    let export = ["export", Project.fixture("days.csv"), "-o", marks, "--quiet"]
+    #expect(try CommandRun(export).status == 0)
     func printed(_ more: [String] = []) throws -> String {
       try Self.printed(
         "2026-12",

@@ -225,7 +225,8 @@ enum PageScript {
             return;
           }
           const cell = event.target.closest('td.day');
-          if (!cell || event.target.closest('details')) return;
+          // In a week, what a month hides is part of the day.
+          if (!cell || event.target.closest(isWeekView() ? '.crowd' : 'details')) return;
           event.preventDefault();
           select(cell, true);
         });

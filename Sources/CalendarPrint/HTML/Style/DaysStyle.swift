@@ -11,7 +11,6 @@ enum DaysStyle {
     .nothing,.told{color:var(--muted)}
     .told{display:flex;flex-wrap:wrap;gap:.1rem 1rem;font-size:.87rem}
     .days .holiday{font-weight:600}
-    .told li:not(:first-child)::before{content:"· ";margin-inline-start:-.65rem}
     .nothing{margin-top:.7rem}
     .event,.mark{margin-top:.7rem;padding:.15rem 0 .15rem .85rem;
       padding-inline:.85rem 0;border-inline-start:3px solid var(--strong);overflow-wrap:anywhere}

@@ -27,7 +27,7 @@ enum NarrowStyle {
       .facts .date+.date{display:none}
       .fact{font-size:.64rem;line-height:1.1}
       .stickers{position:absolute;top:0;inset-inline-end:0}
-      .stickers>:not(:first-of-type){display:none}
+      .sticker~.sticker,.stickers .fact{display:none}
       .head .sticker{font-size:.8rem}
       .head .picture{width:1rem;height:1rem;border-radius:.25rem}
       .chosen,.day[aria-selected=true]{background:none;box-shadow:none}
@@ -48,7 +48,6 @@ enum NarrowStyle {
   private static let week: StyleSheet = """
     @media screen and (max-width:44rem){
       html.week-view thead{display:none}
-      html.week-view .month>header h2{display:none}
       html.week-view tbody tr.shown{display:block}
       html.week-view .shown .day{display:grid;grid-template-columns:3rem minmax(0,1fr);
         align-items:start;gap:0 .5rem;height:auto;min-height:2.8rem;padding:.35rem 0}

@@ -150,7 +150,7 @@ enum ScreenStyle {
   private static let line: StyleSheet = """
     .lines{display:grid;grid-template-columns:100%;grid-auto-rows:minmax(var(--lane),auto);
       font-size:.84rem;font-weight:500}
-    .lines li{min-width:0;grid-row:calc(var(--lane-number) + 1)}
+    .lines li{min-width:0}
     .lines .on{visibility:hidden;overflow:hidden;height:0}
     .lines .box{display:flex;align-items:baseline;gap:.38em;height:calc(var(--lane) - 3px);
       line-height:calc(var(--lane) - 3px);overflow:hidden}

@@ -4,10 +4,7 @@ enum WeekStyle {
   static let sheet: StyleSheet = """
     @media screen{
       html.week-view tbody tr:not(.shown){display:none}
-      html.week-view .turn,html.week-view .month>header .span{display:none}
-      html.week-view .month>header h2{font-size:1.6rem;line-height:1.2;order:1}
-      html.week-view .month>header h2 .name{font-weight:300;color:var(--muted)}
-      html.week-view .month>header .legend{order:2}
+      html.week-view .turn,html.week-view .month>header :is(h2,.span){display:none}
     }
     @media screen and (min-width:44.01rem){
       html.week-view{--hour:3.3rem}
@@ -67,10 +64,11 @@ enum WeekStyle {
         inset-inline:0;margin:.1rem 0 0;text-align:center}
       html.week-view .shown .crowd ul{top:auto;bottom:100%}
       .hours{position:absolute;margin:0;padding:0;list-style:none;inset-inline-end:100%;
-        top:0;width:3.4rem;height:100%;pointer-events:none}
+        top:calc(var(--top) - .5rem);width:3.4rem;overflow:hidden;pointer-events:none;
+        height:calc((var(--to) - var(--from))/60*var(--hour) + 1rem)}
       .hours li{position:absolute;inset-inline-end:.6rem;font-size:.72rem;line-height:1rem;
         color:var(--muted);white-space:nowrap;font-variant-numeric:tabular-nums;
-        top:calc(var(--top) + (var(--a) - var(--from))/60*var(--hour) - .5rem)}
+        top:calc((var(--a) - var(--from))/60*var(--hour))}
     }
 
     """
