@@ -9,7 +9,7 @@ extension HTMLBuilder {
 
     var row: GridRow { month.page.grid.rows[index] }
     var fitted: FittedRow { month.plan.rows[index] }
-    var head: HeadPlan { month.plan.heads[index] }
+    var head: HeadPlan { month.heads[index] }
     var plan: WeekPlan { month.weeks[index] }
   }
 

@@ -11,7 +11,8 @@ extension HTMLBuilder {
     writer.element(
       "section",
       .classes([
-        "month", plan.density.className, page.showsWeekNumbers ? nil : "no-weeks",
+        "month", plan.density.className, plan.isBrief ? "brief" : nil,
+        page.showsWeekNumbers ? nil : "no-weeks",
       ]), .id(.month(month.key)), .words("aria-label", month.name),
       .words("data-year", String(month.year)), .words("data-number", month.number)
     ) { writer in
@@ -58,7 +59,7 @@ extension HTMLBuilder {
         writer.element("nav", .classes("turn")) { writer in
           for (step, words, sign) in [(-1, words.previousMonth, "‹"), (1, words.nextMonth, "›")] {
             guard calendar.pages.indices.contains(index + step) else {
-              writer.element("span", .flag("aria-hidden"), words: sign)
+              writer.element("span", .fixed("aria-hidden", "true"), words: sign)
               continue
             }
             writer.element(
@@ -110,10 +111,12 @@ extension HTMLBuilder {
   private func write(_ week: Week, _ writer: inout HTMLWriter) {
     let hours = week.plan.hours
     let lines = week.head.lineCount
+    let printed = week.month.plan.heads[week.index].lineCount
     writer.element(
       "tr",
       .classes([
-        lines > 0 ? "n\(lines)" : nil, week.month.plan.isRoomy[week.index] ? "roomy" : nil,
+        lines > 0 ? "n\(lines)" : nil, printed == lines ? nil : "u\(printed)",
+        week.month.plan.isRoomy[week.index] ? "roomy" : nil,
         week.plan.laneCount > 0 ? "q\(week.plan.laneCount)" : nil,
         hours == 8..<18 ? nil : "h\(hours.lowerBound)-\(hours.upperBound)",
         week.plan.hidden.contains { !$0.isEmpty } ? "crowded" : nil,

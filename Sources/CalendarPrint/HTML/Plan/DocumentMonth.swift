@@ -6,7 +6,10 @@ import DayGrid
 struct DocumentMonth {
   let page: MonthPage
   let labels: DayLabels
+  /// What shows in its cells, and how on paper.
   let plan: LanePlan
+  /// What stands under the numbers of days on a screen, by week.
+  let heads: [HeadPlan]
   let weeks: [WeekPlan]
   /// What places of the month are named by: its year and number, in its own calendar.
   let key: String
@@ -37,9 +40,10 @@ struct DocumentMonth {
     self.writers = writers
     let labels = DayLabels(page.grid, almanac: page.almanac, locale: locale)
     self.labels = labels
+    let heads = page.grid.rows.map { HeadPlan($0, labels: labels) }
+    self.heads = heads
     plan = LanePlan(
-      page, scale: DocumentLooks.scale(of: page.paper),
-      heads: page.grid.rows.map { HeadPlan($0, labels: labels) }, locale: locale)
+      page, scale: DocumentLooks.scale(of: page.paper), heads: heads, locale: locale)
     weeks = page.grid.rows.map(WeekPlan.init)
     if let month = page.grid.calendarMonth {
       dates = SystemDates(month.system, locale: locale)

@@ -47,6 +47,8 @@ struct LanePlan {
   private(set) var rows: [FittedRow]
   /// What stands under the numbers of their days.
   private(set) var heads: [HeadPlan]
+  /// Whether names and notes have one line each on paper.
+  private(set) var isBrief = false
   /// Whether long titles of a week take two lines on paper.
   private(set) var isRoomy: [Bool]
   /// How close together they are on paper.
@@ -84,7 +86,10 @@ struct LanePlan {
     func fits(_ lanes: [Int]) -> Bool { needed(self, lanes) <= height }
 
     for isShort in [false, true] {
-      if isShort { self.heads = heads.map(\.shortened) }
+      if isShort {
+        self.heads = heads.map(\.shortened)
+        isBrief = true
+      }
       for density in Density.allCases {
         self.density = density
         guard fits(full) else { continue }

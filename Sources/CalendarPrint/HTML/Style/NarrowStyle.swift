@@ -20,7 +20,10 @@ enum NarrowStyle {
       thead th{text-align:center;padding-inline:0}
       .day{height:3.5rem;padding-bottom:.3rem;border-inline-start:0!important;--edge:0px}
       .weekend{background:none}
-      .number{justify-content:center}
+      .number{justify-content:center;min-width:1.6rem;height:1.6rem}
+      .js .today[aria-selected=true] .number{box-shadow:0 0 0 1.5px var(--ground),
+        0 0 0 3px var(--sky)}
+      .facts{margin-top:.2rem}
       .head{flex-direction:column;gap:0;height:auto;min-height:2rem;padding:.25rem 0 0;
         margin-bottom:0}
       .head .facts{display:flex;flex:none;width:100%;justify-content:center}
@@ -54,7 +57,7 @@ enum NarrowStyle {
       html.week-view .shown .head{grid-row:1/5;display:flex;flex-direction:column;height:auto;
         container-type:normal}
       html.week-view .shown .head::before{content:attr(data-weekday);font-size:.72rem;
-        color:var(--muted)}
+        color:var(--muted);margin-bottom:.2rem}
       html.week-view .shown .names{position:static;grid-column:2;padding-top:.3rem}
       html.week-view .shown .lines{display:flex;flex-direction:column;grid-column:2;min-width:0;
         padding-top:.25rem;font-size:.9rem}

@@ -10,12 +10,11 @@ enum PlaceStyle {
       sheet += ".q\(lane){--lane-number:\(lane)}tr.q\(lane){--band:\(lane)}"
     }
     for days in 2...7 {
-      // All but the first column have a hairline before them, which the bar runs across.
-      sheet += ".s\(days){width:\(days * 100)%}"
-      sheet += ".day+.day .s\(days){width:calc(\(days * 100)% + (\(days - 1)*var(--hair)))}"
+      sheet += ".s\(days){--span:\(days)}"
     }
     for lines in 1...HeadPlan.most {
       sheet += ".n\(lines){--names:\(lines)}.c\(lines){-webkit-line-clamp:\(lines)}"
+      sheet += "@media print{.u\(lines){--names:\(lines)}}"
     }
     sheet += "\n"
 

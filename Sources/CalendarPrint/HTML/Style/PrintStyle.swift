@@ -43,8 +43,9 @@ enum PrintStyle {
         .lines .timed .box{padding-inline:1.15rem .2rem}
         .lines .timed .box::before{inset-inline-start:.52rem;
           top:calc(var(--lane)*.4365 - .23em)}
-        .lines .free .box{-webkit-line-clamp:1;height:auto;padding-block:0;
-          margin-bottom:calc(var(--lane)*.127)}
+        .lines .free .box{-webkit-line-clamp:1;height:auto;margin-block:0 calc(var(--lane)*.127)}
+        .lines .free .box::before{top:calc(var(--lane)*.4365 - .23em)}
+        .brief .names p{-webkit-line-clamp:1}
         .roomy .lines .free .box{-webkit-line-clamp:2}
         .lines .bar .box{margin-inline:.3rem;border-radius:.2rem;border-inline-start-width:.22rem}
         .lines .before .box{margin-inline-start:0;border-inline-start-width:0}

@@ -86,7 +86,7 @@ enum ScreenStyle {
 
   private static let cell: StyleSheet = """
     :root{--lane:1.5rem;--hair:1px;--edge:0px;--head:2.1rem;--name:1.1rem;--names:0;--band:0;
-      --from:480;--to:1080;--x:0;--s:1;--n:1;--end:right}
+      --from:480;--to:1080;--x:0;--s:1;--n:1;--span:1;--end:right}
     [dir=rtl]{--end:left}
     .day{position:relative;vertical-align:top;padding:0 0 .4rem;height:7.4rem;
       border-bottom:1px solid var(--week-rule)}
@@ -158,6 +158,7 @@ enum ScreenStyle {
     .lines .box>bdi{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:1;
       overflow:hidden;overflow-wrap:anywhere;min-width:0}
     .bar .box>bdi,.timed .box>bdi{font-weight:inherit}
+    /* All but the first column have a hairline before them, which the bar runs across. */
     .lines .bar{position:relative;z-index:1;
       width:calc(var(--span)*100% + (var(--span) - 1)*var(--edge))}
     .lines .bar .box{margin-inline:4px;padding-inline:.5em;border-radius:4px;color:var(--on);
@@ -177,8 +178,9 @@ enum ScreenStyle {
       top:calc((var(--lane) - 3px)/2 - .23em);width:.46em;height:.46em;
       border-radius:50%;background:var(--strong)}
     .lines .free .box{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;
-      height:auto;line-height:1.3;padding-block:calc((var(--lane) - 3px - 1.3em)/2);
-      margin-bottom:3px;overflow-wrap:anywhere}
+      height:auto;line-height:1.3;margin-block:calc((var(--lane) - 3px - 1.3em)/2)
+      calc((var(--lane) + 3px - 1.3em)/2);overflow-wrap:anywhere}
+    .lines .free .box::before{top:calc(.65em - .23em)}
     .lines .free .box>bdi{display:inline}
     .timed time,.hidden-entries time,.notes time,.origin{color:var(--muted);font-weight:400;
       font-variant-numeric:tabular-nums}

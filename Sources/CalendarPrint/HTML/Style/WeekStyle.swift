@@ -37,28 +37,27 @@ enum WeekStyle {
         white-space:nowrap;text-overflow:ellipsis;margin-inline:4px;padding-inline:.5em;
         border-radius:4px;color:var(--on);background:var(--tint);
         border-inline-start:3px solid var(--strong)}
-      html.week-view .shown .hour{position:absolute;z-index:1;visibility:visible;padding:0;
+      html.week-view .shown .hour{position:absolute;z-index:1;visibility:visible;overflow:hidden;
         top:calc(var(--top) + (var(--a) - var(--from))/60*var(--hour));
-        height:calc((var(--b) - var(--a))/60*var(--hour));
+        height:calc((var(--b) - var(--a))/60*var(--hour) - 1px);margin:1px 0 0;
+        padding:.1rem .2rem 0 .2rem;
         inset-inline-start:calc(2px + var(--x)/var(--n)*(100% - 9px));
-        width:calc(var(--s)/var(--n)*(100% - 9px))}
+        width:calc(var(--s)/var(--n)*(100% - 9px) - 2px);border-radius:4px;color:var(--on);
+        background:var(--tint);border-inline-start:3px solid var(--strong)}
       html.week-view .shown .hour .box{display:-webkit-box;-webkit-box-orient:vertical;
         -webkit-line-clamp:max(1,calc((var(--b) - var(--a))*.055 - .9));overflow:hidden;
-        overflow-wrap:anywhere;font-size:.8rem;line-height:1rem;margin:1px 2px 0 0;height:auto;
-        min-height:calc(100% - 2px);max-height:calc(100% - 2px);padding:.1rem .25rem .1rem .35rem;
-        padding-inline:.35rem .15rem;border-radius:4px;color:var(--on);background:var(--tint);
-        border:0;border-inline-start:3px solid var(--strong)}
+        overflow-wrap:anywhere;font-size:.8rem;line-height:1rem;height:auto;margin:0;padding:0;
+        border:0;border-radius:0;color:inherit;background:none}
       html.week-view .shown .hour .box::before,html.week-view .shown .hour .box::after{
         display:none}
       html.week-view .shown .hour .box>bdi{display:inline}
-      html.week-view .shown .hour time{color:inherit;font-size:.92em}
-      html.week-view .shown .hour .origin{color:inherit}
-      html.week-view .shown .up .box{border-start-start-radius:0;border-start-end-radius:0}
-      html.week-view .shown .down .box{border-end-start-radius:0;border-end-end-radius:0}
-      html.week-view .shown .tentative.hour .box{background:repeating-linear-gradient(-45deg,
+      html.week-view .shown .hour :is(time,.origin){color:inherit;font-size:.92em}
+      html.week-view .shown .up{border-start-start-radius:0;border-start-end-radius:0}
+      html.week-view .shown .down{border-end-start-radius:0;border-end-end-radius:0}
+      html.week-view .shown .tentative.hour{background:repeating-linear-gradient(-45deg,
         var(--tint) 0 5px,var(--hatch) 5px 10px)}
-      html.week-view .shown .cancelled.hour .box{background:var(--day-rule);
-        color:var(--muted);border-color:var(--muted)}
+      html.week-view .shown .cancelled.hour{background:var(--ground);color:var(--muted);
+        border-color:var(--muted);box-shadow:inset 0 0 0 1px var(--week-rule)}
       html.week-view .shown .hour:hover{z-index:3}
       html.week-view .shown .crowd{display:block;position:absolute;top:100%;
         inset-inline:0;margin:.1rem 0 0;text-align:center}
