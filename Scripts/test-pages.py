@@ -8,6 +8,7 @@ an AssertionError. WORD runs those alone that have it in their name. Pictures an
 .build/pages, to be looked at.
 """
 
+import base64
 import json
 import os
 import re
@@ -139,10 +140,38 @@ STATE = """(() => {
     focus: document.activeElement.dataset.day || null,
     selected: day(shown.querySelector('td[aria-selected=true]')) || null,
     today: day(shown.querySelector('td.today')) || null,
-    month: shown.dataset.month,
+    month: shown.id.slice(2),
     stops: document.querySelectorAll('td[tabindex="0"]').length,
     told: [...document.querySelectorAll('.days article:not([hidden])')].map(a => a.dataset.day),
   };
+})()"""
+
+
+# The texts whose contrast with their ground is less than 4.5:1 (WCAG 2.2, 1.4.3).
+POOR = """(() => {
+  const rgb = text => text.match(/[\\d.]+/g).map(Number);
+  const light = c => c.slice(0, 3).map(v => v / 255)
+    .map(v => v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
+    .reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0);
+  const ground = element => {
+    for (let e = element; e; e = e.parentElement) {
+      if (getComputedStyle(e).backgroundImage !== 'none' && e.matches('.box')) return null;
+      const color = rgb(getComputedStyle(e).backgroundColor);
+      if (color.length < 4 || color[3] > 0) return color;
+    }
+    return [255, 255, 255];
+  };
+  const poor = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const element = walker.currentNode.parentElement;
+    if (!walker.currentNode.textContent.trim() || !element.offsetWidth) continue;
+    if (element.closest('[aria-hidden]') || !ground(element)) continue;
+    const [a, b] = [light(rgb(getComputedStyle(element).color)), light(ground(element))];
+    const contrast = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+    if (contrast < 4.5) poor.push(walker.currentNode.textContent + ' ' + contrast);
+  }
+  return [...new Set(poor)];
 })()"""
 
 
@@ -237,19 +266,92 @@ def check_a_click_selects_and_tells(pages):
     equal(browser.run(STATE)["month"], "2026-12", "the last month")
 
 
-def check_the_week_shows_all_of_it(pages):
+# The blocks and bars of the week that is shown, as the browser has placed them.
+WEEK = """(() => {
+  const row = document.querySelector('.month:not([hidden]) tr.shown');
+  const box = e => { const r = e.getBoundingClientRect();
+    return [r.left, r.top, r.right, r.bottom].map(v => Math.round(v * 10) / 10); };
+  const seen = e => e.offsetWidth > 0 && getComputedStyle(e).visibility === 'visible';
+  return [...row.querySelectorAll('td.day')].map(cell => ({
+    day: cell.dataset.day, box: box(cell),
+    hours: [...cell.querySelectorAll('li.hour')].filter(seen).map(li => ({
+      title: li.querySelector('bdi').textContent, box: box(li),
+      start: +getComputedStyle(li).getPropertyValue('--a') })),
+    bars: [...cell.querySelectorAll('li.bar:not(.hour)')].filter(seen).map(li => ({
+      title: li.querySelector('bdi').textContent, box: box(li) })),
+  }));
+})()"""
+
+
+def apart(one, other):
+    """Whether two boxes do not overlap by more than a pixel."""
+    return (one[2] <= other[0] + 1 or other[2] <= one[0] + 1
+            or one[3] <= other[1] + 1 or other[3] <= one[1] + 1)
+
+
+def check_the_week_is_a_grid_of_hours(pages):
     browser = pages.browser
-    browser.open(pages.demo(), now="2026-12-10T09:00:00")
+    browser.open(pages.demo("demo.html", "2026-10..2026-12", "--zone", "Europe/Berlin"),
+                 now="2026-12-10T09:00:00")
     browser.click("[data-action=week]")
-    browser.screenshot(pages.path("week.png"))
+    browser.screenshot(pages.path("week.png"), whole=True)
     equal(browser.run("[...document.querySelectorAll('.month:not([hidden]) tbody tr')]"
                       ".filter(r => r.offsetHeight > 0).length"), 1, "rows")
     text = browser.run("document.querySelector('.month:not([hidden]) tr.shown').innerText")
     for title in ("Retrospective", "Vet: Momo", "Study group", "Open Maps conference, Lyon"):
         assert title in text, title
-    equal(text.count("Hanukkah"), 6, "the days of a bar")
+    days = browser.run(WEEK)
+    boxes = [(block["title"], block["box"]) for day in days for block in day["hours"] + day["bars"]]
+    assert len(boxes) > 20, boxes
+    for index, (title, box) in enumerate(boxes):
+        for other, second in boxes[index + 1:]:
+            assert apart(box, second), f"{title} {box} and {other} {second}"
+    # An hour is as high for all, and later is lower.
+    tops = sorted((block["start"], block["box"][1]) for day in days for block in day["hours"])
+    (first, top), (last, bottom) = tops[0], tops[-1]
+    for start, y in tops:
+        expected = top + (bottom - top) * (start - first) / (last - first)
+        assert abs(y - expected) < 1, f"{start}: {y}, and not {expected}"
+    for day in days:
+        for block in day["hours"]:
+            assert day["box"][0] <= block["box"][0] and block["box"][2] <= day["box"][2], block
+            assert block["box"][3] <= day["box"][3] + 1, block
+    # The next week, with a click and with a key; and back.
+    equal(browser.run("document.querySelector('.month:not([hidden]) .week-title').textContent"),
+          "7–13 December 2026")
+    browser.click("[data-action=ahead]")
+    equal(browser.run(STATE)["selected"], "2026-12-17", "the week after")
+    browser.run("document.querySelector('td[tabindex=\"0\"]').focus()")
+    browser.press("ArrowUp", "ArrowLeft", "Enter")
+    equal(browser.run(STATE)["selected"], "2026-12-09", "keys")
     browser.press("w")
     equal(browser.run("document.querySelector('[aria-pressed=true]').dataset.action"), "month")
+    equal(browser.complaints, [], "complaints")
+
+
+def check_crowded_hours_are_counted(pages):
+    """Six at once, four of which stand side by side; one over midnight; thirty whole days."""
+    events = [["DTSTART:20261209T100000", "DTEND:20261209T113000", f"SUMMARY:Talk {n}"]
+              for n in range(6)]
+    events.append(["DTSTART:20261210T220000", "DTEND:20261211T020000", "SUMMARY:Night shift"])
+    events += [["DTSTART;VALUE=DATE:20261207", f"SUMMARY:Whole {n}"] for n in range(30)]
+    browser = pages.browser
+    path = pages.write("hours.ics", calendar(*events))
+    browser.open(pages.print("hours.html", "2026-12", path, "--locale", "en_GB"),
+                 now="2026-12-09T09:00:00")
+    browser.press("w")
+    browser.screenshot(pages.path("hours.png"), whole=True)
+    days = browser.run(WEEK)
+    equal(len(days[2]["hours"]), 4, "side by side")
+    equal([b["title"] for day in days[3:5] for b in day["hours"]], ["Night shift"] * 2)
+    equal(len(days[0]["bars"]), 12, "lanes")
+    sums = browser.run("[...document.querySelectorAll('.shown .crowd summary')]"
+                       ".filter(e => e.offsetHeight > 0).map(e => e.textContent)")
+    equal(sums, ["+18", "+2"], "counts")
+    browser.click(".shown td[data-day='2026-12-09'] .crowd summary")
+    listed = browser.run("document.querySelector('.crowd[open]').innerText")
+    assert "Talk 4" in listed and "Talk 5" in listed, listed
+    browser.screenshot(pages.path("hours-open.png"), whole=True)
 
 
 def check_a_reader_hears_days_in_full(pages):
@@ -273,33 +375,12 @@ def check_texts_keep_their_contrast(pages):
     for dark in (False, True):
         browser = pages.browser
         browser.look(dark=dark)
-        browser.open(pages.demo(), now="2026-12-10T09:00:00")
-        browser.screenshot(pages.path("dark.png" if dark else "light.png"))
-        poor = browser.run("""(() => {
-          const rgb = text => text.match(/[\\d.]+/g).map(Number);
-          const light = c => c.slice(0, 3).map(v => v / 255)
-            .map(v => v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
-            .reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0);
-          const ground = element => {
-            for (let e = element; e; e = e.parentElement) {
-              const color = rgb(getComputedStyle(e).backgroundColor);
-              if (color.length < 4 || color[3] > 0) return color;
-            }
-            return [255, 255, 255];
-          };
-          const poor = [];
-          const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-          while (walker.nextNode()) {
-            const element = walker.currentNode.parentElement;
-            if (!walker.currentNode.textContent.trim() || !element.offsetWidth) continue;
-            if (element.closest('[aria-hidden]')) continue;
-            const [a, b] = [light(rgb(getComputedStyle(element).color)), light(ground(element))];
-            const contrast = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-            if (contrast < 4.5) poor.push(walker.currentNode.textContent + ' ' + contrast);
-          }
-          return [...new Set(poor)];
-        })()""")
-        equal(poor, [], f"dark: {dark}")
+        for path, key in ((pages.demo(), ""), (almanac(pages), ""), (pages.demo(), "w")):
+            browser.open(path, now="2026-12-10T09:00:00")
+            if key:
+                browser.press(key)
+            browser.screenshot(pages.path(f"{'dark' if dark else 'light'}{key}.png"))
+            equal(browser.run(POOR), [], f"dark: {dark}, {path} {key}")
 
 
 def check_phones_show_dots_and_a_list(pages):
@@ -339,10 +420,23 @@ def check_foreign_texts_stay_texts(pages):
          f"DESCRIPTION:{escaped}\\n{escaped}", f"LOCATION:{escaped}", f"CATEGORIES:{escaped}",
          "URL:javascript:globalThis.broken=1", f"COMMENT:{escaped}",
          f"CONFERENCE;VALUE=URI;LABEL=\"{attack}\":javascript:globalThis.broken=1"],
+        ["DTSTART;TZID=</style><script>globalThis.broken=1</script>:20261210T120000",
+         f"SUMMARY:\u2028{escaped}", f"LOCATION:</style>{escaped}\u2029"],
+        ["DTSTART;VALUE=DATE:20261211", f"SUMMARY:</title></style></script>{escaped}",
+         "IMAGE;VALUE=BINARY;ENCODING=BASE64;FMTTYPE=image/svg+xml:"
+         + base64.b64encode(b"<svg xmlns='http://www.w3.org/2000/svg' onload='globalThis.broken=1'>"
+                            b"<script>globalThis.broken=1</script></svg>").decode(),
+         "URL:tel:+43-1;x=<b>"],
         ["DTSTART:20261210T100000Z", f"SUMMARY:\u202e{escaped}", "STATUS:CANCELLED",
          "URL:https://example.org/'onclick='globalThis.broken=1"]))
     browser = pages.browser
-    html = pages.print("attack.html", "2026-12", path, "--title", attack)
+    table = pages.write("attack.csv", "date,note,mood,sticker,tags\n" + "".join(
+        f'2026-12-{day},"{attack}","\u2028{attack}","<b>","</style>{attack}"\n'
+        for day in (10, 11)))
+    marks = pages.path("attack-marks.ics")
+    subprocess.run([pages.daymark, "export", table, "--quiet", "-o", marks], check=True)
+    html = pages.print("attack.html", "2026-12", path, marks, "--title", attack,
+                       "--holidays", path, "--almanac", "moon")
     browser.open(html, now="2026-12-10T09:00:00")
     browser.screenshot(pages.path("attack.png"))
     equal(browser.run("globalThis.broken === undefined"), True, "a script ran")
@@ -353,7 +447,7 @@ def check_foreign_texts_stay_texts(pages):
     assert attack in browser.run(
         "document.querySelector('.days article:not([hidden]) h4').textContent")
     equal(browser.run("[...document.querySelectorAll('.days a[href]')].map(a => a.protocol)"
-                      ".filter(p => !['https:', 'http:', 'mailto:', 'file:'].includes(p))"), [])
+                      ".filter(p => !['https:', 'http:', 'mailto:', 'tel:', 'file:'].includes(p))"), [])
 
 
 def check_marks_are_shown(pages):
@@ -370,6 +464,107 @@ def check_marks_are_shown(pages):
         assert text in told, text
     equal(browser.run("document.querySelectorAll('td.streak').length > 10"), True, "streaks")
     equal(browser.complaints, [], "complaints")
+
+
+def check_months_of_other_calendars_turn_and_mirror(pages):
+    browser = pages.browser
+    path = pages.print("mehr.html", "1405-07..1405-09", *DEMO, "--calendar", "persian",
+                       "--locale", "fa_IR", "--zone", "Asia/Tehran")
+    browser.open(path, now="2026-10-23T09:00:00")
+    browser.screenshot(pages.path("mehr.png"))
+    state = browser.run(STATE)
+    # The first of Aban.
+    equal((state["month"], state["today"], state["selected"]),
+          ("1405-08", "2026-10-23", "2026-10-23"))
+    equal(browser.run("document.querySelector('.month:not([hidden]) td.today time').textContent"),
+          "۱")
+    browser.run("document.querySelector('td[tabindex=\"0\"]').focus()")
+    for key, day, month in [
+            ("PageUp", "2026-09-23", "1405-07"), ("PageDown", "2026-10-23", "1405-08"),
+            ("ArrowRight", "2026-10-22", "1405-07"), ("ArrowLeft", "2026-10-23", "1405-08"),
+            ("PageDown", "2026-11-22", "1405-09")]:
+        browser.press(key)
+        state = browser.run(STATE)
+        equal((state["focus"], state["month"]), (day, month), key)
+    browser.press("Enter", "w")
+    browser.screenshot(pages.path("mehr-week.png"))
+    equal(browser.complaints, [], "complaints")
+    browser.look(dark=True)
+    browser.open(path, now="2026-10-23T09:00:00")
+    browser.screenshot(pages.path("mehr-dark.png"))
+
+
+def almanac(pages, name="almanac.html"):
+    """December with all facts, holidays and marks."""
+    marks = pages.path("marks.ics")
+    subprocess.run(
+        [pages.daymark, "export", "Fixtures/days.csv", "--quiet", "-o", marks], check=True)
+    return pages.print(
+        name, "2026-12", marks, *[d for d in DEMO if "holidays" not in d], "--streaks",
+        "--locale", "en_GB", "--zone", "Europe/Berlin", "--holidays", "Fixtures/demo/holidays.ics",
+        "--almanac", "moon,lunar:vietnamese,week,dayofyear,terms")
+
+
+def check_days_tell_their_facts(pages):
+    browser = pages.browser
+    path = almanac(pages)
+    browser.open(path, now="2026-12-24T09:00:00")
+    browser.screenshot(pages.path("almanac.png"))
+    cell = "document.querySelector('td[data-day=\"2026-12-24\"]')"
+    equal(browser.run(cell + ".querySelector('.moon').getAttribute('aria-label')"), "🌕")
+    told = browser.run("document.querySelector('.days article:not([hidden])').innerText")
+    for text in ("🌕 100", "Day 358 of 365", "Week 52"):
+        assert text in told, told
+    red = browser.run("getComputedStyle(document.querySelector('td .holiday')).color")
+    assert re.match(r"rgb\(2\d\d, \d\d, \d\d\)|rgb\(1\d\d, ", red), red
+    # Bars of a week begin at one height in all cells, whatever stands over them.
+    uneven = browser.run("""[...document.querySelectorAll('tbody tr')].filter(row => {
+      const tops = [...row.querySelectorAll('.lines')].map(l => l.offsetTop);
+      return new Set(tops).size > 1;
+    }).length""")
+    equal(uneven, 0, "uneven weeks")
+    browser.pdf(pages.path("almanac.pdf"))
+    equal(re.search(r"Pages: +(\d+)", text_of(["pdfinfo", pages.path("almanac.pdf")])).group(1), "1")
+    browser.look(dark=True)
+    browser.open(path, now="2026-12-24T09:00:00")
+    browser.screenshot(pages.path("almanac-dark.png"))
+    browser.look(390, 844, touch=True)
+    browser.open(path, now="2026-12-24T09:00:00")
+    browser.screenshot(pages.path("almanac-phone.png"))
+
+
+def check_titles_end_between_words(pages):
+    """In a cell a title has two lines; in no line a letter is cut that has room."""
+    events = [["DTSTART:202612%02dT090000" % day,
+               "SUMMARY:Quarterly planning with the finance department and friends"]
+              for day in (1, 8, 9)]
+    path = pages.write("titles.ics", calendar(*events))
+    browser = pages.browser
+    browser.look(1280, 900)
+    browser.open(pages.print("titles.html", "2026-12", path), now="2026-12-09T09:00:00")
+    browser.screenshot(pages.path("titles.png"))
+    heights = browser.run("[...document.querySelectorAll('.free .box')].map(b => "
+                          "Math.round(b.clientHeight / parseFloat(getComputedStyle(b).lineHeight)))")
+    equal(heights, [2, 2, 2], "lines")
+    browser.pdf(pages.path("titles.pdf"))
+    text = text_of(["pdftotext", "-layout", pages.path("titles.pdf"), "-"])
+    assert "planning" in text and "finance" in text, text
+
+
+def check_all_widths_hold(pages):
+    browser = pages.browser
+    demo = pages.demo()
+    facts = almanac(pages, "widths.html")
+    for path in (demo, facts):
+        for width in (320, 390, 600, 705, 800, 1024, 1280, 1920, 2560):
+            browser.look(width, 800)
+            browser.open(path, now="2026-12-10T09:00:00")
+            for view in ("month", "week"):
+                equal(browser.run("document.documentElement.scrollWidth"), width, f"{view} {path}")
+                browser.press("w")
+    browser.look(320, 640, touch=True)
+    browser.open(facts, now="2026-12-10T09:00:00")
+    browser.screenshot(pages.path("phone-320.png"), whole=True)
 
 
 def check_printed_documents_have_a_month_a_page(pages):

@@ -4,8 +4,8 @@ public import CalendarModel
 public struct EntryDetails: Hashable, Sendable {
   /// A link, and what to call it.
   public struct Link: Hashable, Sendable {
-    /// Where it leads. Addresses other than `http:`, `https:` and `mailto:` are not shown as
-    /// links.
+    /// Where it leads. Addresses other than `http:`, `https:`, `mailto:` and `tel:` are not shown
+    /// as links.
     public var address: String
     /// What it is called; nil for the address itself.
     public var label: String?
@@ -23,17 +23,28 @@ public struct EntryDetails: Hashable, Sendable {
   public var categories: [String]
   /// Where to read on, to take part, or to find what belongs to it.
   public var links: [Link]
+  /// A picture.
+  public var image: Mark.Sticker?
+  /// Whether the entry stands for one of the document's marks, which is told in its place.
+  public var isMark = false
 
   /// Details of these parts.
-  public init(notes: String? = nil, categories: [String] = [], links: [Link] = []) {
+  public init(
+    notes: String? = nil, categories: [String] = [], links: [Link] = [],
+    image: Mark.Sticker? = nil
+  ) {
     self.notes = notes
     self.categories = categories
     self.links = links
+    self.image = image
   }
 
   /// The details of an event; of a to-do or a journal entry by way of `Occurrence.event`.
   public init(_ event: Event) {
     self.init(notes: event.description, categories: event.categories)
+    for case .data(let bytes) in event.images.map(\.content) where image == nil {
+      image = .image(bytes, mediaType: "")
+    }
     links = event.url.map { [Link($0)] } ?? []
     for conference in event.supplements.conferences {
       links.append(Link(conference.uri, label: conference.label))
@@ -49,5 +60,7 @@ public struct EntryDetails: Hashable, Sendable {
   }
 
   /// Whether there is nothing to tell.
-  public var isEmpty: Bool { (notes ?? "").isEmpty && categories.isEmpty && links.isEmpty }
+  public var isEmpty: Bool {
+    (notes ?? "").isEmpty && categories.isEmpty && links.isEmpty && image == nil
+  }
 }

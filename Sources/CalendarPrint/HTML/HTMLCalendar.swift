@@ -11,9 +11,9 @@ public struct HTMLCalendar: Hashable, Sendable {
   public var pages: [MonthPage]
   /// What is told of entries beside what the grids show. Entries that are equal share it.
   public var details: [GridEntry: EntryDetails]
-  /// The marks, which stand in their days beside what the grids hold.
+  /// The marks, told in full with their days. What of them stands in cells, the grids hold.
   public var marks: [Mark]
-  /// Facts about days, such as dates of other calendars, each a short text.
+  /// Facts about days beside those of the pages' `MonthPage.almanac`, each a short text.
   public var facts: [Day: [String]]
 
   /// A file of these parts.

@@ -206,7 +206,7 @@ extension Mark {
 
 extension Event {
   /// The first IMAGE (RFC 7986, 5.10) that is in the file itself: addresses are not fetched.
-  fileprivate var image: Mark.Sticker? {
+  var image: Mark.Sticker? {
     for image in images {
       if case .data(let bytes) = image.content {
         return .image(bytes, mediaType: image.mediaType ?? "")

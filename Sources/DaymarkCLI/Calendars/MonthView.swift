@@ -47,32 +47,9 @@ struct MonthView {
       in: window, context, marks: &marks, style: style,
       where: filter.isActive ? { filter.accepts($0, zone: zone) } : nil)
     let streaks = try Self.streaks(of: set, context)
-    grid =
-      switch shown {
-      case .gregorian(let month):
-        MonthGrid(
-          month: month, entries: entries, firstWeekday: firstWeekday, rowCount: rows,
-          today: today, selected: selected, streaks: streaks, marks: marks)
-      case .other(let month):
-        MonthGrid(
-          month: month, entries: entries, firstWeekday: firstWeekday, rowCount: rows,
-          today: today, selected: selected, streaks: streaks, marks: marks)
-      }
-  }
-
-  /// The month that a view shows.
-  private enum ShownMonth {
-    case gregorian(Month)
-    case other(CalendarMonth)
-
-    func days(firstWeekday: Weekday, rowCount: MonthGrid.RowCount) -> Range<Day> {
-      switch self {
-      case .gregorian(let month):
-        MonthGrid.days(of: month, firstWeekday: firstWeekday, rowCount: rowCount)
-      case .other(let month):
-        MonthGrid.days(of: month, firstWeekday: firstWeekday, rowCount: rowCount)
-      }
-    }
+    grid = shown.grid(
+      entries, firstWeekday: firstWeekday, rowCount: rows, today: today, selected: selected,
+      streaks: streaks, marks: marks)
   }
 
   private static func month(

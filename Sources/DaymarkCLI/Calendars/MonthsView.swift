@@ -4,66 +4,95 @@ import DayGrid
 import Foundation
 import ICalendar
 
-/// The months that a command line asks for, laid out from its files, with all that is told of
-/// their entries: what a document shows.
+/// The months that a command line asks for, of any calendar, laid out from its files; for a
+/// document with all that is told of their entries.
 struct MonthsView {
   let grids: [MonthGrid]
   let calendars: [CalendarIdentity]
   let locale: Locale
+  /// The facts that the command line asks for.
+  let almanac: PageAlmanac
   private(set) var details: [GridEntry: EntryDetails] = [:]
+  /// The marks, where they stand in cells.
   private(set) var marks: [Mark] = []
 
   /// Reads options and files.
   ///
-  /// - Parameter argument: a month, several, or a year.
+  /// - Parameters:
+  ///   - argument: a month, several, or a year.
+  ///   - style: what becomes of marks.
+  ///   - tellsAll: whether all is told of entries, as in a document.
   /// - Throws: a usage error for a wrong option or month, and as `CalendarSet` does.
-  init(_ argument: Argument, files: [InputFile], _ context: CommandContext) throws {
+  init(
+    _ argument: Argument, files: [InputFile], marks style: MarkStyle, tellsAll: Bool,
+    _ context: CommandContext
+  ) throws {
     let zone = try context.zone()
     let locale = try context.locale()
     let firstWeekday = try context.firstWeekday(locale)
     let now = context.environment.today(in: zone)
     let today = try context.chosenToday(now)
-    let months =
-      MonthSpanArgument.isMeant(by: argument)
-      ? try MonthSpanArgument.parse(argument, today: now)
-      : [try MonthArgument.parse(argument, today: now)]
+    let months = try MonthSpanArgument.parse(argument, of: context.calendarSystem, today: now)
     let selected = try context.selectedDays(now)
     let rows: MonthGrid.RowCount = context.options[PageOptions.sixRows] ? .six : .asNeeded
-    let ranges = months.map {
-      MonthGrid.days(of: $0, firstWeekday: firstWeekday, rowCount: rows)
-    }
-    let first = ranges[0].lowerBound
-    let end = ranges[ranges.count - 1].upperBound
-    let filter = try EventFilter(context.options)
-    let window = zone.instant(of: WallTime(first))..<zone.instant(of: WallTime(end))
+    let ranges = months.map { $0.days(firstWeekday: firstWeekday, rowCount: rows) }
+    let days = ranges[0].lowerBound..<ranges[ranges.count - 1].upperBound
+    let filter = try EventFilter(context.options, showsMonths: true)
+    let window =
+      zone.instant(of: WallTime(days.lowerBound))..<zone.instant(of: WallTime(days.upperBound))
     let set = try CalendarSet(files, in: window, zone: zone, context)
     calendars = set.identities
     self.locale = locale
+    almanac = try context.almanac(showing: days, zone: zone, locale)
 
+    var gathering = Gathering(style: style)
+    var dayMarks: [DayMark] = []
+    if tellsAll {
+      set.forEachOccurrence(in: window, context) { occurrence in
+        guard !filter.isActive || filter.accepts(occurrence, zone: zone) else { return }
+        gathering.add(occurrence, set.entry(of: occurrence))
+      }
+      gathering.entries.sort(by: EntryOrder.precedes)
+      dayMarks = gathering.dayMarks.sorted { $0.days.lowerBound < $1.days.lowerBound }
+    } else {
+      gathering.entries = set.entries(
+        in: window, context, marks: &dayMarks, style: style,
+        where: filter.isActive ? { filter.accepts($0, zone: zone) } : nil)
+    }
+    details = gathering.details
+    marks = gathering.marks
+    let streaks = try MonthView.streaks(of: set, context)
+    grids = months.map { month in
+      month.grid(
+        gathering.entries, firstWeekday: firstWeekday, rowCount: rows, today: today,
+        selected: selected, streaks: streaks, marks: dayMarks)
+    }
+  }
+
+  /// Entries, and what is told of them beside a grid.
+  private struct Gathering {
+    let style: MarkStyle
     var entries: [GridEntry] = []
     var details: [GridEntry: EntryDetails] = [:]
     var marks: [Mark] = []
-    set.forEachOccurrence(in: window, context) { occurrence in
-      guard !filter.isActive || filter.accepts(occurrence, zone: zone) else { return }
-      let entry = set.entry(of: occurrence)
-      // Marks have a look of their own, and are no bars.
-      if var mark = Mark(event: occurrence.event) {
+    var dayMarks: [DayMark] = []
+
+    /// Adds an occurrence; the same becomes of marks and images as in `CalendarSet.entries`.
+    mutating func add(_ occurrence: Occurrence, _ entry: GridEntry) {
+      var told = EntryDetails(occurrence.event)
+      if style != .entry, var mark = Mark(event: occurrence.event) {
+        guard style == .cell else { return }
         mark.days = entry.days
         marks.append(mark)
-        return
+        let shown = DayMark(mark)
+        dayMarks.append(shown)
+        guard shown.isRun else { return }
+        told.isMark = true
+      } else if style == .cell, let image = occurrence.event.image {
+        dayMarks.append(DayMark(days: entry.days.prefix(1), sticker: image))
       }
       entries.append(entry)
-      let told = EntryDetails(occurrence.event)
-      if !told.isEmpty, details[entry] == nil { details[entry] = told }
+      if !told.isEmpty || told.isMark, details[entry] == nil { details[entry] = told }
     }
-    entries.sort(by: EntryOrder.precedes)
-    let streaks = try MonthView.streaks(of: set, context)
-    grids = months.map { month in
-      MonthGrid(
-        month: month, entries: entries, firstWeekday: firstWeekday, rowCount: rows,
-        today: today, selected: selected, streaks: streaks)
-    }
-    self.details = details
-    self.marks = marks
   }
 }

@@ -74,6 +74,9 @@ struct PrintCommand: Subcommand {
     HelpExample(
       "daymark print --calendar hebrew 5787-01 --locale he_IL work.ics -o tishri.pdf",
       "a month of another calendar"),
+    HelpExample(
+      "daymark print --calendar persian 1405-07..1405-09 --locale fa_IR work.ics -o autumn.html",
+      "three of them for a browser"),
   ]
 
   func run(_ context: CommandContext) throws -> CommandStatus {
@@ -104,7 +107,7 @@ struct PrintCommand: Subcommand {
       showsMinis: context.options[Self.minis], marks: try MarkStyle(context),
       overflow: try OverflowOption.chosen(context))
     guard context.calendarSystem == .gregorian else {
-      try writeMonth(sheet, extras, format, to: output, context)
+      try writeMonths(sheet, extras, format, to: output, context)
       return .done
     }
     let (span, files) = try SpanArgument.leading(context.options.positionals)
@@ -118,8 +121,8 @@ struct PrintCommand: Subcommand {
     return .done
   }
 
-  /// Writes the month of another calendar.
-  private func writeMonth(
+  /// Writes months of another calendar.
+  private func writeMonths(
     _ sheet: PageSheet, _ extras: PrintView.Extras, _ format: PageFormat, to output: Argument,
     _ context: CommandContext
   ) throws {
@@ -128,21 +131,24 @@ struct PrintCommand: Subcommand {
         "--layout is for months and days of the Gregorian calendar",
         remedy: "leave it out, or --calendar")
     }
-    let (month, files) = try MonthArgument.leading(context.options.positionals)
-    guard let month else {
+    let (months, files) = try MonthArgument.leading(context.options.positionals)
+    guard let months else {
       throw CommandError.usage(
         "no month given", remedy: "write one of that calendar first, such as 1405-07")
     }
-    let view = try MonthView(
-      month, files: files, marksToday: false, marks: extras.marks, context)
+    let view = try MonthsView(
+      months, files: files, marks: extras.marks, tellsAll: false, context)
     var sheet = sheet
     sheet.calendars = view.calendars
     sheet.locale = view.locale
-    var page = MonthPage(grid: view.grid, sheet: sheet)
-    page.almanac = view.almanac
-    page.overflow = extras.overflow
-    page.showsNotes = extras.showsNotes
-    try write(PrintDocument([.month(page)]), as: format, to: output, context)
+    let pages = view.grids.map { grid in
+      var page = MonthPage(grid: grid, sheet: sheet)
+      page.almanac = view.almanac
+      page.overflow = extras.overflow
+      page.showsNotes = extras.showsNotes
+      return PrintDocument.Part.month(page)
+    }
+    try write(PrintDocument(pages), as: format, to: output, context)
   }
 
   /// Draws the pages and writes their files.
@@ -169,18 +175,29 @@ struct PrintCommand: Subcommand {
     _ months: Argument, files: [InputFile], paper: PaperSize, to output: Argument,
     _ context: CommandContext
   ) throws {
-    if context.options[Self.dpi] != nil {
-      throw CommandError.usage("--dpi is for PNG", remedy: "leave it out, or write a .png file")
-    }
-    let view = try MonthsView(months, files: files, context)
+    try Self.checkHTML(context)
+    let view = try MonthsView(
+      months, files: files, marks: try MarkStyle(context), tellsAll: true, context)
     let pages = view.grids.map { grid in
       MonthPage(
         grid: grid, calendars: view.calendars, locale: view.locale, paper: paper,
         showsWeekNumbers: !context.options[PageOptions.noWeekNumbers],
-        showsLegend: !context.options[Self.noLegend], title: context.options[Self.title]?.text)
+        showsLegend: !context.options[Self.noLegend], title: context.options[Self.title]?.text,
+        almanac: view.almanac)
     }
     let document = HTMLCalendar(pages: pages, details: view.details, marks: view.marks)
     try OutputFile(output).write(document.html())
+  }
+
+  /// Whether all options that are given mean something in a document.
+  private static func checkHTML(_ context: CommandContext) throws(CommandError) {
+    if context.options[dpi] != nil {
+      throw .usage("--dpi is for PNG", remedy: "leave it out, or write a .png file")
+    }
+    if let layout = try PrintLayout.chosen(context.options[layout]), layout != .month {
+      throw .usage(
+        "--layout \(layout) is no layout of HTML", remedy: "leave it out, or write a .pdf file")
+    }
   }
 
   /// What kind of file is asked for, in lower case.

@@ -13,6 +13,7 @@ struct HTMLSafetyTests {
     "--><script>alert(1)</script>", "]]><script>", "<svg/onload=alert(1)>", "&lt;script&gt;",
     "\u{202E}tpircs\u{2066}<b>", "a\u{0}b\u{1B}[31m<i>", "\u{3C}/script\u{3E}",
     "javascript:alert(1)", "data:text/html,<script>alert(1)</script>", "}body{display:none}",
+    "a\u{2028}<script>alert(1)</script>\u{2029}b", "\u{2028}\"onmouseover=\"alert(1)",
   ]
 
   /// A document with the text in every field that there is.
@@ -32,22 +33,34 @@ struct HTMLSafetyTests {
     ]
     // So many that some are hidden.
     entries += (0..<40).map { _ in entry(.cancelled, .event, isTimed: true) }
-    let page = MonthPage(
-      grid: MonthGrid(month: Month(validYear: 2026, month: 12), entries: entries),
-      calendars: [
-        CalendarIdentity(name: text, source: text), CalendarIdentity(name: "", source: text),
-      ],
-      locale: Locale(identifier: "en_GB"), title: text, footnote: text)
-    let details = EntryDetails(
-      notes: text + "\n" + text, categories: [text],
-      links: [
-        .init(text, label: text), .init("https://example.org/" + text, label: text),
-        .init("mailto:a@" + text),
-      ])
+    for index in entries.indices where !entries[index].isAllDay {
+      entries[index].origin = GridEntry.Origin(start: start.adding(seconds: -3600), zone: text)
+    }
     let marks = [Mark.Sticker.emoji(text), .image(Array(text.utf8), mediaType: text)].map {
       Mark(
         id: text, days: days, note: text, mood: text, sticker: $0, tags: [text], category: text)
     }
+    let dayMarks =
+      marks.map(DayMark.init) + [
+        DayMark(
+          days: first..<first.advanced(by: 1), sticker: .emoji(text), note: text, mood: text)
+      ]
+    let page = MonthPage(
+      grid: MonthGrid(
+        month: Month(validYear: 2026, month: 12), entries: entries, marks: dayMarks),
+      calendars: [
+        CalendarIdentity(name: text, source: text), CalendarIdentity(name: "", source: text),
+      ],
+      locale: Locale(identifier: "en_GB"), title: text, footnote: text,
+      almanac: PageAlmanac(
+        moon: .init(isDaily: true), dates: [.vietnamese], showsDayOfYear: true,
+        showsSolarTerms: true, holidays: [first: [text]]))
+    let details = EntryDetails(
+      notes: text + "\n" + text, categories: [text],
+      links: [
+        .init(text, label: text), .init("https://example.org/" + text, label: text),
+        .init("mailto:a@" + text), .init("tel:+43" + text),
+      ], image: .image(Array(text.utf8), mediaType: text))
     return HTMLCalendar(
       pages: [page], details: Dictionary(uniqueKeysWithValues: Set(entries).map { ($0, details) }),
       marks: marks, facts: [first: [text, text]])
@@ -58,7 +71,7 @@ struct HTMLSafetyTests {
     "!doctype", "html", "head", "meta", "title", "style", "script", "body", "header", "h1", "h2",
     "h3", "h4", "nav", "a", "button", "main", "aside", "section", "article", "div", "span", "p",
     "ul", "li", "dl", "dt", "dd", "table", "caption", "thead", "tbody", "tr", "th", "td", "time",
-    "bdi", "s", "br", "details", "summary",
+    "bdi", "s", "br", "details", "summary", "ol", "svg", "circle", "path",
   ]
 
   @Test(arguments: attacks)
@@ -90,9 +103,11 @@ struct HTMLSafetyTests {
   }
 
   @Test(arguments: attacks)
-  func linksLeadToTheWebOrToMail(attack: String) throws {
+  func linksLeadToTheWebToMailOrTelephones(attack: String) throws {
     for address in try HTMLSample(Self.calendar(attack)).pieces(from: " href=\"", to: "\"") {
-      let isSafe = ["#", "http://", "https://", "mailto:"].contains { address.hasPrefix($0) }
+      let isSafe = ["#", "http://", "https://", "mailto:", "tel:"].contains {
+        address.hasPrefix($0)
+      }
       #expect(isSafe, "\(address)")
     }
   }
@@ -100,7 +115,8 @@ struct HTMLSafetyTests {
   @Test(arguments: [
     "javascript:alert(1)", "JaVaScRiPt:alert(1)", " java\tscript:alert(1)", "\u{1}javascript:x",
     "data:text/html,x", "vbscript:x", "file:///etc/passwd", "//example.org", "https:example.org",
-    "http://", "https://exa mple.org", "https://example.org/\n", "tel:", "tel:abc", "mailto:nobody",
+    "http://", "https://exa mple.org", "https://example.org/\n", "tel:", "tel:abc", "tel:1;x=<b>",
+    "mailto:nobody",
     "/a", "", ":", "https://example.org/" + String(repeating: "a", count: 3000),
   ])
   func whatIsNoSafeAddressIsNoLink(address: String) throws {
@@ -110,6 +126,20 @@ struct HTMLSafetyTests {
         pages: [december([entry])], details: [entry: EntryDetails(links: [.init(address)])]))
     let isTrimmedSafe = address == "https://example.org/\n"
     #expect(sample.text.contains("target=\"_blank\"") == isTrimmedSafe)
+  }
+
+  /// RFC 3966 has the numbers.
+  @Test(arguments: [
+    ("tel:+1-201-555-0123", "+1-201-555-0123"), ("TEL:7042;phone-context=example.com", nil),
+    ("tel:(01)533-1234", "(01)533-1234"),
+  ])
+  func telephonesAreLinks(address: String, label: String?) throws {
+    let entry = try timed("2026-12-24", 9, "x")
+    let sample = try HTMLSample(
+      HTMLCalendar(
+        pages: [december([entry])], details: [entry: EntryDetails(links: [.init(address)])]))
+    #expect(sample.text.contains("<a href=\"\(address)\" rel=\"noopener noreferrer\""))
+    if let label { #expect(sample.text.contains("<bdi>\(label)</bdi></a>")) }
   }
 
   @Test func addressesAreASCII() throws {

@@ -45,7 +45,7 @@ struct HTMLSample {
     }
 
     var shown: Int { items(in: "<ul class=\"lines\">") }
-    var hidden: Int { items(in: "<details") }
+    var hidden: Int { items(in: "<details class=\"hidden-entries\"") }
   }
 }
 

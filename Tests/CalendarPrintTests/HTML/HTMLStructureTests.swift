@@ -143,17 +143,20 @@ struct HTMLStructureTests {
         id: id, days: day..<day.advanced(by: 1), note: note, color: RGBColor(0x76A9FF),
         sticker: sticker)
     }
+    let marks = [
+      mark("1", .emoji("🎄"), "Tree"), mark("2", .image(png, mediaType: "image/png"), nil),
+      mark("3", .image([1, 2], mediaType: "image/png"), nil),
+    ]
+    let month = Month(validYear: 2026, month: 12)
+    let page = MonthPage(
+      grid: MonthGrid(month: month, entries: [], marks: marks.map(DayMark.init)), calendars: [],
+      locale: Locale(identifier: "en_GB"))
     let sample = try HTMLSample(
       HTMLCalendar(
-        pages: [december([])],
-        marks: [
-          mark("1", .emoji("🎄"), "Tree"), mark("2", .image(png, mediaType: "image/png"), nil),
-          mark("3", .image([1, 2], mediaType: "image/png"), nil),
-        ],
-        facts: [day: ["16 tháng 11", "Christmas Eve"]]))
+        pages: [page], marks: marks, facts: [day: ["16 tháng 11", "Christmas Eve"]]))
     let cell = try #require(sample.cells.first { $0.day == "2026-12-24" })
     #expect(cell.text.contains("🎄"))
-    #expect(cell.text.contains("<p class=\"note\"><bdi>Tree</bdi></p>"))
+    #expect(cell.text.contains("<p class=\"note c1\"><bdi>Tree</bdi></p>"))
     #expect(cell.text.contains("class=\"sticker picture i0\""))
     #expect(cell.text.contains("16 tháng 11"))
     #expect(sample.text.contains("<li><bdi>Christmas Eve</bdi></li>"))

@@ -4,74 +4,44 @@ import DayGrid
 extension HTMLBuilder {
   /// All that there is on a day, with times, places, notes and links.
   func writeDay(_ place: DocumentDays.Place, _ writer: inout HTMLWriter) {
-    let page = calendar.pages[place.page]
-    let row = page.grid.rows[place.row]
-    let entries = row.entries(inColumn: place.column)
+    let month = months[place.page]
+    let row = month.page.grid.rows[place.row]
+    // What stands for a mark is told with the marks.
+    let entries = row.entries(inColumn: place.column).filter {
+      calendar.details[$0]?.isMark != true
+    }
     let marks = days.marks[place.day] ?? []
     let isEmpty = entries.isEmpty && marks.isEmpty
+    let isBare = isEmpty && month.labels[place.day].holiday == nil
     writer.element(
-      "article", .id(.day(place.day)), .classes([isEmpty ? "bare" : nil]),
+      "article", .id(.day(place.day)), .classes([isBare ? "bare" : nil]),
       .words("data-day", place.day.description), .fixed("tabindex", "-1")
     ) { writer in
       writer.element("h3") { writer in
         writer.element(
-          "time", .words("datetime", place.day.description), words: fullDate(place.day))
+          "time", .words("datetime", place.day.description), words: month.fullDate(place.day))
       }
-      writeFacts(of: place.day, &writer)
+      writeFacts(of: place, &writer)
       if isEmpty {
         writer.element("p", .classes("nothing"), words: words.nothing)
         return
       }
       writer.element("ul", .classes("events")) { writer in
         for mark in marks.prefix(Limit.marksOfDay) { writeMark(mark, &writer) }
+        writeRest(marks.count - Limit.marksOfDay, "li", &writer)
         for entry in entries.prefix(Limit.entriesOfDay) {
           writer.lineBreak()
-          writeEvent(entry, on: place.day, page, &writer)
+          writeEvent(entry, on: place.day, month, &writer)
         }
         writeRest(entries.count - Limit.entriesOfDay, "li", &writer)
       }
     }
   }
 
-  private func writeFacts(of day: Day, _ writer: inout HTMLWriter) {
-    guard let facts = calendar.facts[day], !facts.isEmpty else { return }
-    writer.element("ul", .classes("facts")) { writer in
-      for fact in facts.prefix(Limit.factsOfDay) {
-        writer.element("li") { $0.foreign(fact, limit: Limit.name) }
-      }
-    }
-  }
-
-  private func writeMark(_ mark: Mark, _ writer: inout HTMLWriter) {
-    writer.element(
-      "li", .classes(["mark", mark.color.flatMap(looks.washClass)])
-    ) { writer in
-      writeSticker(mark, &writer)
-      if let mood = mark.mood {
-        writer.element("p", .classes("mood")) { $0.foreign(mood, limit: Limit.name) }
-      }
-      if let note = mark.note {
-        writer.element("p", .classes("notes-text")) {
-          $0.foreignLines(note, limit: Limit.note)
-        }
-      }
-      writeWords(mark.tags, &writer)
-    }
-  }
-
-  private func writeWords(_ texts: [String], _ writer: inout HTMLWriter) {
-    guard !texts.isEmpty else { return }
-    writer.element("ul", .classes("tags")) { writer in
-      for text in texts.prefix(Limit.words) {
-        writer.element("li") { $0.foreign(text, limit: Limit.name) }
-      }
-      writeRest(texts.count - Limit.words, "li", &writer)
-    }
-  }
-
   private func writeEvent(
-    _ entry: GridEntry, on day: Day, _ page: MonthPage, _ writer: inout HTMLWriter
+    _ entry: GridEntry, on day: Day, _ month: DocumentMonth, _ writer: inout HTMLWriter
   ) {
+    let page = month.page
     let details = calendar.details[entry] ?? EntryDetails()
     let telling = days.tellings[entry]
     // Where the entry came before, all is told there.
@@ -83,7 +53,7 @@ extension HTMLBuilder {
       ]),
       isFirst ? telling.map { .id(.entry($0.number)) } : nil
     ) { writer in
-      writer.element("p", .classes("when")) { writeWhen(entry, on: day, &$0) }
+      writer.element("p", .classes("when")) { writeWhen(entry, on: day, month, &$0) }
       writer.element("h4") { writeTitle(entry, limit: Limit.fullTitle, &$0) }
       let place = HarmlessText.of(entry.location ?? "", limit: Limit.place)
       if !place.isEmpty, !HarmlessText.of(entry.title, limit: 1).isEmpty {
@@ -110,6 +80,7 @@ extension HTMLBuilder {
   }
 
   private func writeDetails(_ details: EntryDetails, _ writer: inout HTMLWriter) {
+    write(details.image, name: "", &writer)
     if let notes = details.notes, !notes.isEmpty {
       writer.element("p", .classes("notes-text")) {
         $0.foreignLines(notes, limit: Limit.note)
@@ -144,19 +115,25 @@ extension HTMLBuilder {
   }
 
   /// When an entry takes place, as far as the day does not say it.
-  private func writeWhen(_ entry: GridEntry, on day: Day, _ writer: inout HTMLWriter) {
+  private func writeWhen(
+    _ entry: GridEntry, on day: Day, _ month: DocumentMonth, _ writer: inout HTMLWriter
+  ) {
     if let start = entry.start {
       if start.day != day || entry.days.count > 1 {
-        writer.words(shortDate(start.day) + " ")
+        writer.words(month.shortDate(start.day) + " ")
       }
       writeTime(start, .full, &writer)
       if let end = entry.end, end != start {
         writer.words("–")
-        if entry.days.count > 1 { writer.words(shortDate(end.day) + " ") }
+        if entry.days.count > 1 { writer.words(month.shortDate(end.day) + " ") }
         writeTime(end, .full, &writer)
       }
     } else {
       writer.words(locale.words.allDay)
+    }
+    if let origin = locale.origins(of: entry).first {
+      writer.words(" · ")
+      writer.foreign(origin, limit: Limit.name)
     }
     guard entry.days.count > 1 else { return }
     let index = entry.days.lowerBound.distance(to: day) + 1

@@ -5,33 +5,33 @@ import DayGrid
 extension HTMLBuilder {
   /// A month: a table of its days, and what is needed beside it on paper.
   func writeMonth(_ index: Int, _ writer: inout HTMLWriter) {
-    let page = calendar.pages[index]
-    let month = page.grid.month
-    let noteRows = page.grid.rows.map { row in
-      row.cells.contains { days.marks[$0.day]?.contains { $0.note != nil } ?? false }
-    }
-    let plan = LanePlan(
-      page, scale: DocumentLooks.scale(of: page.paper), noteRows: noteRows)
+    let month = months[index]
+    let page = month.page
+    let plan = month.plan
     writer.element(
-      "section", .classes(["month", plan.density.className]), .id(.month(month)),
-      .words("aria-label", name(of: month)), .words("data-month", month.description)
+      "section",
+      .classes([
+        "month", plan.density.className, plan.isBrief ? "brief" : nil,
+        page.showsWeekNumbers ? nil : "no-weeks",
+      ]), .id(.month(month.key)), .words("aria-label", month.name),
+      .words("data-year", String(month.year)), .words("data-number", month.number)
     ) { writer in
       writer.lineBreak()
       writeMonthHead(index, &writer)
       writer.lineBreak()
       writer.element("div", .classes("sheet")) { writer in
         writer.element("table") { writer in
-          writer.element("caption", .classes("unseen"), words: name(of: month))
+          writer.element("caption", .classes("unseen"), words: month.name)
           writeWeekdays(page, &writer)
           writer.element("tbody") { writer in
-            for (row, fitted) in zip(page.grid.rows, plan.rows) {
+            for index in page.grid.rows.indices {
               writer.lineBreak()
-              writeWeek(row, fitted, page, &writer)
+              write(Week(month: month, index: index), &writer)
             }
           }
         }
       }
-      writeNotes(plan, &writer)
+      writeNotes(month, &writer)
       if let footnote = page.footnote {
         writer.element("p", .classes("footnote")) { $0.foreign(footnote, limit: Limit.name) }
       }
@@ -46,20 +46,24 @@ extension HTMLBuilder {
         writer.element("p", .classes("whose")) { $0.foreign(title, limit: Limit.name) }
       }
       writer.element("h2") { writer in
-        for (index, part) in locale.title(of: page.grid.month).enumerated() {
-          if index > 0 { writer.words(" ") }
+        for (place, part) in months[index].labels.title.enumerated() {
+          if place > 0 { writer.words(" ") }
           writer.element("span", .classes(part.isMonth ? "name" : "year"), words: part.text)
         }
       }
+      if let span = months[index].labels.span {
+        writer.element("p", .classes("span"), words: span)
+      }
+      writer.empty("p", .classes("week-title scripted"), .fixed("aria-live", "polite"))
       if calendar.pages.count > 1 {
         writer.element("nav", .classes("turn")) { writer in
           for (step, words, sign) in [(-1, words.previousMonth, "‹"), (1, words.nextMonth, "›")] {
             guard calendar.pages.indices.contains(index + step) else {
-              writer.element("span", .flag("aria-hidden"), words: sign)
+              writer.element("span", .fixed("aria-hidden", "true"), words: sign)
               continue
             }
             writer.element(
-              "a", .href(.month(calendar.pages[index + step].grid.month)),
+              "a", .href(.month(months[index + step].key)),
               .fixed("rel", step < 0 ? "prev" : "next"), .words("aria-label", words), words: sign)
           }
         }
@@ -104,26 +108,37 @@ extension HTMLBuilder {
     }
   }
 
-  private func writeWeek(
-    _ row: GridRow, _ fitted: FittedRow, _ page: MonthPage, _ writer: inout HTMLWriter
-  ) {
-    writer.element("tr") { writer in
-      if page.showsWeekNumbers {
-        let number = locale.number(row.isoWeek.week)
+  private func write(_ week: Week, _ writer: inout HTMLWriter) {
+    let hours = week.plan.hours
+    let lines = week.head.lineCount
+    let printed = week.month.plan.heads[week.index].lineCount
+    writer.element(
+      "tr",
+      .classes([
+        lines > 0 ? "n\(lines)" : nil, printed == lines ? nil : "u\(printed)",
+        week.month.plan.isRoomy[week.index] ? "roomy" : nil,
+        week.plan.laneCount > 0 ? "q\(week.plan.laneCount)" : nil,
+        hours == 8..<18 ? nil : "h\(hours.lowerBound)-\(hours.upperBound)",
+        week.plan.hidden.contains { !$0.isEmpty } ? "crowded" : nil,
+      ]),
+      .words("data-week", week.month.name(of: week.row))
+    ) { writer in
+      if week.month.page.showsWeekNumbers {
+        let number = week.month.labels.week(of: week.row)
         writer.element(
           "th", .fixed("scope", "row"), .classes("week-number"),
           .words("aria-label", "\(words.week) \(number)"), words: number)
       }
-      for column in row.cells.indices {
+      for column in week.row.cells.indices {
         writer.lineBreak()
-        writeCell(column, row, fitted, page, &writer)
+        writeCell(column, week, &writer)
       }
     }
   }
 
   /// What the cells of a month hide, with its day: shown on paper, where nothing opens.
-  private func writeNotes(_ plan: LanePlan, _ writer: inout HTMLWriter) {
-    let hiding = plan.rows.flatMap(\.cells).filter { $0.hiddenCount > 0 }
+  private func writeNotes(_ month: DocumentMonth, _ writer: inout HTMLWriter) {
+    let hiding = month.plan.rows.flatMap(\.cells).filter { $0.hiddenCount > 0 }
     guard !hiding.isEmpty else { return }
     writer.lineBreak()
     writer.element("dl", .classes("notes")) { writer in
@@ -134,7 +149,7 @@ extension HTMLBuilder {
               "bdi", .fixed("dir", "ltr"), words: "+" + locale.number(cell.hiddenCount))
             writer.words(" ")
             writer.element(
-              "time", .words("datetime", cell.day.description), words: shortDate(cell.day))
+              "time", .words("datetime", cell.day.description), words: month.shortDate(cell.day))
           }
           for entry in cell.hidden.prefix(Limit.entriesOfNote) {
             writer.element("dd") { writeBrief(entry, &$0) }

@@ -1,3 +1,4 @@
+import Almanac
 import CalendarModel
 import DayGrid
 import Foundation
@@ -28,10 +29,9 @@ struct HTMLBuilder {
   let isRightToLeft: Bool
   let looks: DocumentLooks
   let days: DocumentDays
-  /// A day as a heading has it: `Thursday, 24 December 2026`.
-  let fullDate: (Day) -> String
-  /// A day in a list: `24 Dec`.
-  let shortDate: (Day) -> String
+  let months: [DocumentMonth]
+  /// How dates of the calendars that days have as second ones are written.
+  let systemDates: [CalendarSystem: SystemDates]
 
   init(_ calendar: HTMLCalendar) {
     self.calendar = calendar
@@ -42,9 +42,14 @@ struct HTMLBuilder {
       language: known.languageCode?.identifier ?? "en", script: known.script?.identifier)
     isRightToLeft = known.characterDirection == .rightToLeft
     days = DocumentDays(calendar)
-    looks = DocumentLooks(calendar, days: days)
-    fullDate = locale.days("EEEEdMMMMy")
-    shortDate = locale.days("MMMd")
+    let writers = DocumentMonth.Writers(locale)
+    months = calendar.pages.map { [locale] page in
+      DocumentMonth(page, locale: locale, writers: writers)
+    }
+    looks = DocumentLooks(calendar, days: days, months: months)
+    let systems = Set(calendar.pages.flatMap(\.almanac.dates))
+    systemDates = Dictionary(
+      uniqueKeysWithValues: systems.map { [locale] in ($0, SystemDates($0, locale: locale)) })
   }
 
   /// The whole file.
@@ -72,16 +77,10 @@ struct HTMLBuilder {
 
   /// What the file is called: its months, and whose they are.
   var title: String {
-    let names = [calendar.pages.first, calendar.pages.count > 1 ? calendar.pages.last : nil]
-      .compactMap { $0.map { name(of: $0.grid.month) } }
+    let names = [months.first, months.count > 1 ? months.last : nil].compactMap { $0?.name }
     let months = names.joined(separator: " – ")
     let whose = calendar.pages.first?.title.map { HarmlessText.of($0, limit: Limit.name) } ?? ""
     return whose.isEmpty ? months : months.isEmpty ? whose : "\(whose) · \(months)"
-  }
-
-  /// Month and year in the order of the language.
-  func name(of month: Month) -> String {
-    locale.title(of: month).map(\.text).joined(separator: " ")
   }
 
   /// The policy that lets a browser load nothing and run nothing but this.
@@ -125,6 +124,8 @@ struct HTMLBuilder {
       writer.lineBreak()
     }
     writer.lineBreak()
+    writeHours(&writer)
+    writer.lineBreak()
     writer.element("aside", .classes("days"), .fixed("aria-live", "polite")) { writer in
       for place in days.places {
         writer.lineBreak()
@@ -148,22 +149,44 @@ struct HTMLBuilder {
       }
       if calendar.pages.count > 1 {
         writer.element("nav", .classes("months"), .words("aria-label", words.month)) { writer in
-          for month in calendar.pages.map(\.grid.month) {
+          for (index, month) in months.enumerated() {
+            // Where another year begins, it is named.
+            let isSameYear = index == 0 || months[index - 1].year == month.year
             writer.element(
-              "a", .href(.month(month)), .words("aria-label", name(of: month)),
-              words: locale.name(ofMonth: month.month))
+              "a", .href(.month(month.key)), .words("aria-label", month.name),
+              words: isSameYear ? month.shortName : month.name)
           }
         }
       }
       writer.element("div", .classes("tools scripted")) { writer in
         writer.element(
           "button", .fixed("type", "button"), .fixed("data-action", "today"), words: words.today)
+        for (action, words, sign) in [
+          ("back", words.previousWeek, "‹"), ("ahead", words.nextWeek, "›"),
+        ] as [(StaticString, String, String)] {
+          writer.element(
+            "button", .fixed("type", "button"), .classes("weekly"),
+            .fixed("data-action", action), .words("aria-label", words), words: sign)
+        }
         writer.element(
           "button", .fixed("type", "button"), .fixed("data-action", "month"),
           .fixed("aria-pressed", "true"), words: words.month)
         writer.element(
           "button", .fixed("type", "button"), .fixed("data-action", "week"),
           .fixed("aria-pressed", "false"), words: words.week)
+      }
+    }
+  }
+
+  /// The hours of a day, which a script puts beside the week that is shown.
+  private func writeHours(_ writer: inout HTMLWriter) {
+    let day = Day(validYear: 2026, month: 1, day: 1)
+    writer.element(
+      "ol", .classes("hours"), .fixed("aria-hidden", "true"), .flag("hidden")
+    ) { writer in
+      for hour in 0..<24 {
+        let time = WallTime(day, secondOfDay: hour * 3600)
+        writer.element("li", .classes(["a\(hour * 60)"]), words: locale.clock.time(time))
       }
     }
   }

@@ -53,9 +53,10 @@ struct HTMLAttribute {
 
 /// A place in a document of months.
 enum HTMLAnchor: Hashable, Sendable {
-  case month(Month)
+  /// By `DocumentMonth.key`.
+  case month(String)
   /// The cell of a day in the grid of a month.
-  case cell(Day, Month)
+  case cell(Day, String)
   /// What there is on a day.
   case day(Day)
   /// Where all is told of an entry.

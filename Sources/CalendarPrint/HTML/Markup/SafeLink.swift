@@ -1,4 +1,4 @@
-/// An address that a reader may be led to: of the web, of mail or of a telephone, and nothing that
+/// An address that a reader may be led to: of the web, of mail or a telephone, and nothing that
 /// runs.
 struct SafeLink: Hashable, Sendable {
   /// The most octets of an address; longer ones are no links.
@@ -7,8 +7,9 @@ struct SafeLink: Hashable, Sendable {
   /// The address, in ASCII.
   let address: String
 
-  /// The address that a text holds, or nil: it must begin with `http:`, `https:`, `mailto:` or
-  /// `tel:`, whatever the case, and hold neither white space nor controls, which browsers pass over.
+  /// The address that a text holds, or nil: it must begin with `http:`, `https:`, `mailto:`
+  /// or `tel:`, whatever the case, and hold neither white space nor controls, which browsers
+  /// pass over.
   init?(_ text: String) {
     let text = text.withoutSpacesAround
     guard text.utf8.count <= SafeLink.longest,
@@ -23,8 +24,10 @@ struct SafeLink: Hashable, Sendable {
     case "mailto":
       guard rest.contains("@") else { return nil }
     case "tel":
-      // RFC 3966, 3; digits decide, not what is between them.
-      guard rest.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return nil }
+      // RFC 3966, without parameters but extensions and contexts.
+      guard rest.utf8.contains(where: { (0x30...0x39).contains($0) }),
+        rest.utf8.allSatisfy({ SafeLink.isOfNumber($0) })
+      else { return nil }
     default: return nil
     }
     address = SafeLink.encoded(text)
@@ -38,6 +41,13 @@ struct SafeLink: Hashable, Sendable {
       return String(rest.hasSuffix("/") ? rest.dropLast() : rest)
     }
     return address
+  }
+
+  private static func isOfNumber(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: "+-.()*#;=".utf8.contains(byte)
+    }
   }
 
   /// What is not ASCII by its octets (RFC 3986, 2.1): nothing in an address is invisible or

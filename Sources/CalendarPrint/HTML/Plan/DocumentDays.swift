@@ -52,7 +52,7 @@ struct DocumentDays {
     for place in places {
       let row = calendar.pages[place.page].grid.rows[place.row]
       for entry in row.entries(inColumn: place.column).prefix(HTMLBuilder.Limit.entriesOfDay)
-      where tellings[entry] == nil {
+      where tellings[entry] == nil && calendar.details[entry]?.isMark != true {
         tellings[entry] = Telling(number: tellings.count, day: place.day)
       }
     }

@@ -7,10 +7,10 @@ struct DocumentLooks {
   /// The style sheet.
   let sheet: StyleSheet
   private let entryColors: [RGBColor: Int]
-  private let washes: [RGBColor: Int]
+  private let washes: [[RGBColor]: Int]
   private let images: [StickerImage: Int]
 
-  init(_ calendar: HTMLCalendar, days: DocumentDays) {
+  init(_ calendar: HTMLCalendar, days: DocumentDays, months: [DocumentMonth]) {
     var entryColors = Numbered<RGBColor>()
     for page in calendar.pages {
       for index in page.calendars.indices {
@@ -23,26 +23,39 @@ struct DocumentLooks {
         }
       }
     }
-    var washes = Numbered<RGBColor>()
+    var washes = Numbered<[RGBColor]>()
     var images = Numbered<StickerImage>()
+    func add(_ sticker: Mark.Sticker?) {
+      if case .image(let bytes, _) = sticker, let image = StickerImage(bytes) {
+        images.add(image)
+      }
+    }
+    for cell in calendar.pages.lazy.flatMap(\.grid.rows).flatMap(\.cells) {
+      let colors = DocumentLooks.colors(of: cell)
+      if !colors.isEmpty { washes.add(colors) }
+      for mark in cell.marks where mark.days.lowerBound == cell.day { add(mark.sticker) }
+    }
     for place in days.places {
       for mark in days.marks[place.day] ?? [] {
-        if let color = mark.color { washes.add(color) }
-        if case .image(let bytes, _) = mark.sticker, let image = StickerImage(bytes) {
-          images.add(image)
-        }
+        if let color = mark.color { washes.add([color]) }
+        add(mark.sticker)
       }
+      let row = calendar.pages[place.page].grid.rows[place.row]
+      for entry in row.entries(inColumn: place.column) { add(calendar.details[entry]?.image) }
     }
     self.entryColors = entryColors.numbers
     self.washes = washes.numbers
     self.images = images.numbers
     let paper = calendar.pages.first?.paper ?? .a4
     var sheet = ScreenStyle.sheet
+    sheet += DaysStyle.sheet
     sheet += ColorStyle.sheet(entries: entryColors.values, washes: washes.values)
     for (index, image) in images.values.enumerated() {
       sheet += ".i\(index){background-image:url(\(image))}\n"
     }
-    sheet += PlaceStyle.sheet
+    sheet += PlaceStyle.sheet(months.flatMap(\.weeks))
+    sheet += WeekStyle.sheet
+    sheet += NarrowStyle.sheet
     sheet += PrintStyle.sheet(paper, scale: DocumentLooks.scale(of: paper))
     self.sheet = sheet
   }
@@ -50,8 +63,20 @@ struct DocumentLooks {
   /// The class of an entry's colour.
   func colorClass(_ color: RGBColor) -> String? { entryColors[color].map { "k\($0)" } }
 
-  /// The class of the wash of a mark's colour.
-  func washClass(_ color: RGBColor) -> String? { washes[color].map { "w\($0)" } }
+  /// The class of the wash of marks' colours, side by side; nil for none.
+  func washClass(_ colors: [RGBColor]) -> String? { washes[colors].map { "w\($0)" } }
+
+  /// The colours of a cell's ground: those of the day's own marks, each once, or that of a run
+  /// of days.
+  static func colors(of cell: GridCell) -> [RGBColor] {
+    let own = cell.marks.filter { !$0.isRun }.compactMap(\.color)
+    guard !own.isEmpty else {
+      return cell.marks.lazy.filter(\.isRun).compactMap(\.color).first.map { [$0] } ?? []
+    }
+    return own.reduce(into: []) { colors, color in
+      if colors.count < 4, !colors.contains(color) { colors.append(color) }
+    }
+  }
 
   /// The class of an image; nil for what is none.
   func imageClass(_ bytes: [UInt8]) -> String? {

@@ -20,12 +20,6 @@ enum PageScript {
         date.setUTCDate(date.getUTCDate() + count);
         return date.toISOString().slice(0, 10);
       };
-      const shiftedMonth = (day, count) => {
-        const [year, month, date] = day.split('-').map(Number);
-        const last = new Date(Date.UTC(year, month + count, 0));
-        last.setUTCDate(Math.min(date, last.getUTCDate()));
-        return last.toISOString().slice(0, 10);
-      };
       const today = () => {
         const now = new Date();
         const pad = (number, width) => String(number).padStart(width, '0');
@@ -36,8 +30,11 @@ enum PageScript {
       const start = () => {
         const months = all('.month');
         if (!months.length) return;
-        const monthOf = day => months.find(month => month.dataset.month === day.slice(0, 7));
+        const own = new Map(all('td.day:not(.other)').map(cell => [cell.dataset.day, cell]));
+        const ownCells = month => all('td.day:not(.other)', month);
+        const monthOf = day => own.has(day) ? own.get(day).closest('.month') : undefined;
         const cellIn = (month, day) => month && month.querySelector(`td[data-day="${day}"]`);
+        const hours = document.querySelector('.hours');
         const isFixed = document.querySelector('td.today') !== null;
         let shown = months[0];
         let selected = null;
@@ -76,11 +73,21 @@ enum PageScript {
           });
         };
 
+        const isWeekView = () => root.classList.contains('week-view');
         const markWeek = cell => {
-          all('tr.shown').forEach(row => row.classList.remove('shown'));
-          cell.closest('tr').classList.add('shown');
-          const isWeek = root.classList.contains('week-view');
-          all('.hidden-entries').forEach(list => { list.open = isWeek; });
+          const row = cell.closest('tr');
+          all('tr.shown').forEach(other => {
+            other.classList.remove('shown');
+            all('.hidden-entries', other).forEach(list => { list.open = false; });
+          });
+          row.classList.add('shown');
+          if (!isWeekView()) return;
+          // What a month hides stands among the hours of the week.
+          all('.hidden-entries:not(.crowd)', row).forEach(list => { list.open = true; });
+          row.querySelector('td').append(hours);
+          hours.hidden = false;
+          const title = shown.querySelector('.week-title');
+          if (title.textContent !== row.dataset.week) title.textContent = row.dataset.week;
         };
 
         const enter = (cell, hasFocus) => {
@@ -116,13 +123,25 @@ enum PageScript {
           return cell;
         };
 
+        // The day of another month that stands where a day stands in its own.
+        const counterpart = (day, month) => {
+          const cells = ownCells(month);
+          const from = monthOf(day);
+          const index = from ? ownCells(from).indexOf(own.get(day)) : 0;
+          return cells[Math.min(Math.max(index, 0), cells.length - 1)];
+        };
         const turn = month => {
           if (!month) return;
           show(month);
-          const day = selected || month.dataset.month + '-01';
-          const cell = cellIn(month, month.dataset.month + day.slice(7))
-            || cellIn(month, month.dataset.month + '-01');
-          select(cell, false);
+          select(counterpart(selected, month), false);
+        };
+        const inMonth = (cell, count, isYear) => {
+          const from = monthOf(cell.dataset.day) || shown;
+          const month = isYear
+            ? months.find(other => other.dataset.number === from.dataset.number
+              && Number(other.dataset.year) === Number(from.dataset.year) + count)
+            : months[months.indexOf(from) + count];
+          return month && counterpart(cell.dataset.day, month).dataset.day;
         };
 
         const markToday = () => {
@@ -145,6 +164,7 @@ enum PageScript {
 
         const view = isWeek => {
           root.classList.toggle('week-view', isWeek);
+          hours.hidden = !isWeek;
           all('[aria-pressed]').forEach(button => {
             button.setAttribute('aria-pressed', (button.dataset.action === 'week') === isWeek);
           });
@@ -160,8 +180,8 @@ enum PageScript {
           ArrowUp: cell => shifted(cell.dataset.day, -7),
           Home: cell => shifted(cell.dataset.day, -column(cell)),
           End: cell => shifted(cell.dataset.day, 6 - column(cell)),
-          PageDown: (cell, isYear) => shiftedMonth(cell.dataset.day, isYear ? 12 : 1),
-          PageUp: (cell, isYear) => shiftedMonth(cell.dataset.day, isYear ? -12 : -1),
+          PageDown: (cell, isYear) => inMonth(cell, 1, isYear),
+          PageUp: (cell, isYear) => inMonth(cell, -1, isYear),
         };
 
         document.addEventListener('keydown', event => {
@@ -171,7 +191,8 @@ enum PageScript {
             const step = steps[event.key];
             if (step) {
               event.preventDefault();
-              const next = reach(step(cell, event.shiftKey));
+              const day = step(cell, event.shiftKey);
+              const next = day && reach(day);
               if (next) enter(next, true);
               return;
             }
@@ -182,14 +203,19 @@ enum PageScript {
             }
           }
           if (event.key === 't') goToToday();
-          if (event.key === 'w') view(!root.classList.contains('week-view'));
+          if (event.key === 'w') view(!isWeekView());
         });
 
         document.addEventListener('click', event => {
           const button = event.target.closest('[data-action]');
           if (button) {
-            if (button.dataset.action === 'today') goToToday();
-            else view(button.dataset.action === 'week');
+            const action = button.dataset.action;
+            const step = { back: -7, ahead: 7 }[action];
+            if (step) {
+              const next = reach(shifted(selected, step));
+              if (next) select(next, false);
+            } else if (action === 'today') goToToday();
+            else view(action === 'week');
             return;
           }
           const link = event.target.closest('.months a, .turn a');
@@ -199,7 +225,8 @@ enum PageScript {
             return;
           }
           const cell = event.target.closest('td.day');
-          if (!cell || event.target.closest('details')) return;
+          // In a week, what a month hides is part of the day.
+          if (!cell || event.target.closest(isWeekView() ? '.crowd' : 'details')) return;
           event.preventDefault();
           select(cell, true);
         });

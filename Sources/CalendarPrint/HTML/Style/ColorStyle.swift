@@ -5,7 +5,7 @@ enum ColorStyle {
   /// - Parameters:
   ///   - entries: the colours of entries, by the numbers of their classes.
   ///   - washes: those of marked days, likewise.
-  static func sheet(entries: [RGBColor], washes: [RGBColor]) -> StyleSheet {
+  static func sheet(entries: [RGBColor], washes: [[RGBColor]]) -> StyleSheet {
     """
     :root{color-scheme:light dark}
     \(rules(.light, entries, washes))@media screen and (prefers-color-scheme:dark){
@@ -15,7 +15,7 @@ enum ColorStyle {
   }
 
   private static func rules(
-    _ colors: ScreenColors, _ entries: [RGBColor], _ washes: [RGBColor]
+    _ colors: ScreenColors, _ entries: [RGBColor], _ washes: [[RGBColor]]
   ) -> StyleSheet {
     var sheet: StyleSheet = """
       :root{--ground:\(colors.ground);--shade:\(colors.shade);--ink:\(colors.ink);
@@ -34,26 +34,22 @@ enum ColorStyle {
 
         """
     }
-    for (index, color) in washes.enumerated() {
-      sheet += ".w\(index){--wash:\(colors.wash(color))}.day.w\(index){background:var(--wash)}\n"
+    for (index, wash) in washes.enumerated() {
+      let grounds = wash.map(colors.wash)
+      sheet += ".w\(index){--wash:"
+      if grounds.count == 1 {
+        sheet += "\(grounds[0])"
+      } else {
+        sheet += "linear-gradient(to var(--end)"
+        for (place, ground) in grounds.enumerated() {
+          let start = 100 * place / grounds.count
+          let end = 100 * (place + 1) / grounds.count
+          sheet += ",\(ground) \(start)% \(end)%"
+        }
+        sheet += ")"
+      }
+      sheet += "}.day.w\(index){background:var(--wash)}\n"
     }
     return sheet
   }
-}
-
-/// The places of lines in a cell, and the widths of bars.
-enum PlaceStyle {
-  static let sheet: StyleSheet = {
-    var sheet: StyleSheet = ""
-    for lane in 0..<LanePlan.most {
-      sheet += ".l\(lane){grid-row:\(lane + 1)}"
-    }
-    for days in 2...7 {
-      // All but the first column have a hairline before them, which the bar runs across.
-      sheet += ".s\(days){width:\(days * 100)%}"
-      sheet += ".day+.day .s\(days){width:calc(\(days * 100)% + (\(days - 1)*var(--hair)))}"
-    }
-    sheet += "\n"
-    return sheet
-  }()
 }

@@ -12,7 +12,8 @@ enum PrintStyle {
         .close{--lane:1.172rem;--head:2.12rem}
         .closest{--lane:1.096rem;--head:2.05rem}
         body{display:block;padding:0;max-width:none}
-        .top,.days,.turn,.hidden-entries ul{display:none!important}
+        .top,.days,.turn,.crowd,.hours,.week-title,.hidden-entries ul{display:none!important}
+        :root{--name:.9rem}
         .month,.month[hidden]{display:flex!important;flex-direction:column;margin:0!important;
           min-height:\(paper.height - 1)pt;padding:1.8rem \(side)rem 2rem;break-after:page}
         .month:last-child{break-after:auto}
@@ -33,16 +34,28 @@ enum PrintStyle {
         .number{font-size:1.05rem;min-width:1.68rem;height:1.68rem;
           padding:0 .3rem}
         .sticker{font-size:1.3rem}
+        .picture{width:1.5rem;height:1.5rem}
         .lines{font-size:.74rem}
+        .lines{grid-auto-rows:var(--lane)}
+        .roomy .lines{grid-auto-rows:minmax(var(--lane),auto)}
         .lines .box,.lines .bar .box{height:calc(var(--lane)*.873);
           line-height:calc(var(--lane)*.873)}
-        .timed .box{padding-inline:.5rem .2rem}
+        .lines .timed .box{padding-inline:1.15rem .2rem}
+        .lines .timed .box::before{inset-inline-start:.52rem;
+          top:calc(var(--lane)*.4365 - .23em)}
+        .lines .free .box{-webkit-line-clamp:1;height:auto;margin-block:0 calc(var(--lane)*.127)}
+        .lines .free .box::before{top:calc(var(--lane)*.4365 - .23em)}
+        .brief .names p{-webkit-line-clamp:1}
+        .roomy .lines .free .box{-webkit-line-clamp:2}
         .lines .bar .box{margin-inline:.3rem;border-radius:.2rem;border-inline-start-width:.22rem}
         .lines .before .box{margin-inline-start:0;border-inline-start-width:0}
         .lines .after .box{margin-inline-end:0}
         .timed time{font-size:.7rem}
-        .fact,.day .note{font-size:.66rem}
-        .day .note{-webkit-line-clamp:1;padding-inline:.6rem}
+        .fact,.names{font-size:.66rem}
+        .names{inset-inline:.6rem .3rem}
+        .moon{width:.74rem;height:.74rem}
+        .head .mood{font-size:.7rem}
+        .month>header .span{font-size:.8rem;grid-row:2}
         .hidden-entries{font-size:.68rem;line-height:.85rem;margin-inline-end:.3rem}
         .hidden-entries summary{padding:0}
         .notes{display:block;columns:3;column-gap:1.8rem;padding-top:.7rem;font-size:.66rem;
@@ -59,7 +72,6 @@ enum PrintStyle {
           font-weight:inherit;justify-content:start}
         .js .today[aria-selected=true] .number{box-shadow:none}
         .js .rest[aria-selected=true]:not(.chosen,.today) .number{color:var(--crimson)}
-        html.week-view tbody tr:not(.shown){display:table-row}
       }
 
       """

@@ -1,6 +1,6 @@
 /// The look of a document on a screen, from a phone to a desktop.
 enum ScreenStyle {
-  static let sheet: StyleSheet = "\(ground)\(bar)\(month)\(cell)\(line)\(days)\(narrow)"
+  static let sheet: StyleSheet = "\(ground)\(bar)\(month)\(cell)\(line)"
 
   private static let ground: StyleSheet = """
 
@@ -16,7 +16,7 @@ enum ScreenStyle {
     [hidden]{display:none!important}
     .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);
       white-space:nowrap}
-    html:not(.js) .scripted{display:none}
+    html:not(.js) .scripted,.hours[hidden]{display:none}
     @media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
 
     """
@@ -36,6 +36,8 @@ enum ScreenStyle {
     .tools button:hover{background:var(--shade)}
     .tools button[aria-pressed=true]{background:var(--ink);color:var(--ground);
       border-color:var(--ink)}
+    .tools .weekly{padding-inline:.7rem}
+    [dir=rtl] .weekly{transform:scaleX(-1)}
     .tools button[data-action=month]{border-start-end-radius:0;border-end-end-radius:0}
     .tools button[data-action=week]{border-start-start-radius:0;border-end-start-radius:0;
       margin-inline-start:calc(-.5rem - 1px)}
@@ -53,6 +55,9 @@ enum ScreenStyle {
     .month>header h2{font-size:clamp(2rem,4.2vw,3rem);line-height:1.1;letter-spacing:-.015em}
     .month>header .name{font-weight:650}
     .month>header .year{font-weight:300;color:var(--muted)}
+    .month>header .span{color:var(--muted)}
+    .week-title{font-size:1.6rem;font-weight:600;letter-spacing:-.01em;line-height:1.2}
+    html:not(.week-view) :is(.week-title,.weekly){display:none}
     .whose{display:none}
     .turn{display:flex;font-size:1.6rem;line-height:1;gap:.1rem}
     .turn>*{padding:.1rem .7rem .3rem;border-radius:.5rem;color:var(--link)}
@@ -80,17 +85,22 @@ enum ScreenStyle {
     """
 
   private static let cell: StyleSheet = """
+    :root{--lane:1.5rem;--hair:1px;--edge:0px;--head:2.1rem;--name:1.1rem;--names:0;--band:0;
+      --from:480;--to:1080;--x:0;--s:1;--n:1;--span:1;--end:right}
+    [dir=rtl]{--end:left}
     .day{position:relative;vertical-align:top;padding:0 0 .4rem;height:7.4rem;
       border-bottom:1px solid var(--week-rule)}
-    .day+.day{border-inline-start:1px solid var(--day-rule)}
+    .day+.day{border-inline-start:1px solid var(--day-rule);--edge:var(--hair)}
     .weekend{background:var(--shade)}
-    .head{display:flex;align-items:center;gap:.4rem;height:2.1rem;padding:.25rem .35rem 0}
+    .head{display:flex;align-items:center;gap:.4rem;height:var(--head);padding:.25rem .35rem 0;
+      margin-bottom:calc(var(--names)*var(--name));container-type:inline-size}
     .number{display:flex;align-items:center;min-width:1.75rem;height:1.75rem;padding:0 .2rem;
-      border-radius:1rem;font-weight:600}
+      border-radius:1rem;font-weight:600;flex:none}
     .today .number,.chosen .number,.js .day[aria-selected=true] .number,
     .js .day:hover .number{justify-content:center}
     .rest .number{color:var(--crimson)}
     .other .number{font-weight:400;color:var(--muted)}
+    .other.rest .number{color:var(--crimson)}
     .js .day{cursor:pointer}
     .js .day:hover .number{background:var(--day-rule)}
     .chosen,.day[aria-selected=true]{background:var(--sky-wash);
@@ -103,15 +113,32 @@ enum ScreenStyle {
       0 0 0 4px var(--sky)}
     .day:focus{outline:none}
     .day:focus-visible{outline:2.5px solid var(--link);outline-offset:-2px;z-index:2}
-    .fact{font-size:.72rem;color:var(--muted);white-space:nowrap;overflow:hidden;
-      text-overflow:ellipsis}
+    @media (forced-colors:active){.today .number{outline:2px solid}
+      .lines .box::before,.legend li::before,.streak::after{forced-color-adjust:none}}
+    .facts{display:flex;flex:1 1 0;min-width:0;justify-content:end;align-items:center;
+      gap:.45rem;overflow:hidden}
+    .fact{font-size:.76rem;color:var(--muted);white-space:nowrap;overflow:hidden;
+      text-overflow:ellipsis;font-variant-numeric:tabular-nums}
+    .facts .date+.date{font-style:italic}
+    .year-day{flex:none;margin-inline-start:-.2rem}
+    .moon{width:.86rem;height:.86rem;flex:none;fill:currentColor;color:var(--muted)}
+    .moon circle{fill:none;stroke:currentColor;stroke-width:1.5}
+    .phase{color:var(--ink)}
+    @container (max-width:8rem){.year-day{display:none}}
+    @container (max-width:6.6rem){.facts .moon{display:none}}
+    @container (max-width:5rem){.facts{display:none}}
+    .stickers{display:flex;align-items:center;gap:.2rem;margin-inline-start:auto;flex:none}
     .sticker{font-size:1.25rem;line-height:1}
-    .head .sticker{margin-inline-start:auto}
-    .head .sticker+.sticker{margin-inline-start:0}
-    .picture{width:1.7rem;height:1.7rem;border-radius:.4rem;background-size:cover;
+    .picture{width:1.6rem;height:1.6rem;border-radius:.4rem;background-size:cover;
       background-position:center;flex:none}
-    .day .note{font-size:.8rem;font-style:italic;color:var(--muted);padding:.1rem .5rem 0;
-      display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden}
+    .head .mood{font-size:.8rem;font-style:italic;color:var(--muted)}
+    .names{position:absolute;top:var(--head);inset-inline:.55rem .3rem;font-size:.79rem;
+      line-height:var(--name)}
+    .names p{display:-webkit-box;-webkit-box-orient:vertical;overflow:hidden;
+      overflow-wrap:anywhere}
+    .holiday{color:var(--crimson);font-weight:500}
+    .term{color:var(--muted)}
+    .names .note{font-style:italic;color:var(--muted)}
     .streak::after{content:"";position:absolute;bottom:0;inset-inline:0;height:2px;
       background:var(--streak)}
     .streak-first::after{inset-inline-start:50%}
@@ -119,16 +146,21 @@ enum ScreenStyle {
 
     """
 
+  /// Titles end between words: where there is no room for the next one, an ellipsis stands.
   private static let line: StyleSheet = """
-    :root{--lane:1.5rem;--hair:1px}
-    .lines{display:grid;grid-template-columns:100%;grid-auto-rows:var(--lane);
+    .lines{display:grid;grid-template-columns:100%;grid-auto-rows:minmax(var(--lane),auto);
       font-size:.84rem;font-weight:500}
     .lines li{min-width:0}
     .lines .on{visibility:hidden;overflow:hidden;height:0}
-    .box{display:flex;align-items:baseline;gap:.38em;height:calc(var(--lane) - 3px);
-      line-height:calc(var(--lane) - 3px);white-space:nowrap;overflow:hidden}
-    .box>bdi{overflow:hidden;text-overflow:ellipsis;min-width:0}
-    .lines .bar{position:relative;z-index:1}
+    .lines .box{display:flex;align-items:baseline;gap:.38em;height:calc(var(--lane) - 3px);
+      line-height:calc(var(--lane) - 3px);overflow:hidden}
+    .box time,.origin{white-space:nowrap}
+    .lines .box>bdi{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:1;
+      overflow:hidden;overflow-wrap:anywhere;min-width:0}
+    .bar .box>bdi,.timed .box>bdi{font-weight:inherit}
+    /* All but the first column have a hairline before them, which the bar runs across. */
+    .lines .bar{position:relative;z-index:1;
+      width:calc(var(--span)*100% + (var(--span) - 1)*var(--edge))}
     .lines .bar .box{margin-inline:4px;padding-inline:.5em;border-radius:4px;color:var(--on);
       background:var(--tint);border-inline-start:3px solid var(--strong)}
     .lines .before .box{margin-inline-start:0;border-start-start-radius:0;
@@ -140,15 +172,23 @@ enum ScreenStyle {
     .lines .after .box::after{margin-inline-start:auto;transform:scaleX(-1)}
     [dir=rtl] .lines .before .box::before{transform:scaleX(-1)}
     [dir=rtl] .lines .after .box::after{transform:none}
-    .timed .box{padding-inline:.55rem .3rem}
-    .timed .box::before{content:"";flex:none;align-self:center;width:.46em;height:.46em;
+    .timed .box{position:relative}
+    .lines .timed .box{padding-inline:1.3rem .3rem}
+    .lines .timed .box::before{content:"";position:absolute;inset-inline-start:.58rem;
+      top:calc((var(--lane) - 3px)/2 - .23em);width:.46em;height:.46em;
       border-radius:50%;background:var(--strong)}
-    .timed time,.hidden-entries time,.notes time{color:var(--muted);font-weight:400;
+    .lines .free .box{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;
+      height:auto;line-height:1.3;margin-block:calc((var(--lane) - 3px - 1.3em)/2)
+      calc((var(--lane) + 3px - 1.3em)/2);overflow-wrap:anywhere}
+    .lines .free .box::before{top:calc(.65em - .23em)}
+    .lines .free .box>bdi{display:inline}
+    .timed time,.hidden-entries time,.notes time,.origin{color:var(--muted);font-weight:400;
       font-variant-numeric:tabular-nums}
     .cancelled s,.cancelled h4{color:var(--muted);font-weight:400}
     .bar.tentative .box{background:repeating-linear-gradient(-45deg,var(--tint) 0 5px,
       var(--hatch) 5px 10px)}
-    .timed.tentative .box::before{background:none;border:1.5px solid var(--strong)}
+    .lines .timed.tentative .box::before{background:none;border:1.5px solid var(--strong)}
+    .crowd{display:none}
     .hidden-entries{position:relative;font-size:.8rem;text-align:end;
       margin-inline-end:.35rem}
     .hidden-entries summary{display:inline-block;padding:0 .45em;border-radius:.6em;
@@ -158,115 +198,12 @@ enum ScreenStyle {
     .hidden-entries ul{position:absolute;z-index:5;inset-inline-start:0;top:100%;
       min-width:14rem;max-width:22rem;max-height:20rem;overflow:auto;padding:.5rem .8rem;
       border-radius:.6rem;background:var(--ground);border:1px solid var(--week-rule);
-      box-shadow:0 6px 24px rgb(0 0 0/.16);text-align:start}
+      box-shadow:0 6px 24px rgb(0 0 0/.16);text-align:start;overflow-wrap:anywhere}
     .hidden-entries li{padding:.12rem 0}
     .hidden-entries li[class]::before{content:"";display:inline-block;width:.46em;
       height:.46em;border-radius:50%;margin-inline-end:.5em;background:var(--strong)}
+    .hidden-entries .omitted::before{display:none!important}
     .day:nth-last-child(-n+2) .hidden-entries ul{inset-inline:auto 0}
-
-    """
-
-  private static let days: StyleSheet = """
-    .days{margin-top:2rem}
-    .days article{padding:.9rem 0;border-top:1px solid var(--week-rule);
-      scroll-margin-top:1rem}
-    .days article:focus{outline:none}
-    html:not(.js) .days .bare{display:none}
-    .days h3{font-size:1.15rem;font-weight:600;letter-spacing:-.005em}
-    html:not(.js) .days article:target h3{color:var(--link)}
-    .nothing,.facts{color:var(--muted)}
-    .facts{display:flex;flex-wrap:wrap;gap:.1rem 1rem;font-size:.87rem}
-    .nothing{margin-top:.7rem}
-    .event,.mark{margin-top:.7rem;padding:.15rem 0 .15rem .85rem;
-      padding-inline:.85rem 0;border-inline-start:3px solid var(--strong);overflow-wrap:anywhere}
-    .event h4{font-weight:600}
-    .event.tentative{border-inline-start-style:dashed}
-    .when,.place,.calendar,.status{font-size:.87rem;color:var(--muted)}
-    .when{font-variant-numeric:tabular-nums}
-    .status{font-style:italic}
-    .mark{border:0;padding:.7rem .85rem;border-radius:.6rem;background:var(--wash,var(--shade))}
-    .mark .sticker{font-size:2rem}
-    .mark .picture{display:block;width:4rem;height:4rem;border-radius:.8rem;margin-bottom:.4rem}
-    .mood{font-weight:600}
-    .notes-text{margin-top:.35rem;font-size:.93rem}
-    .mark .notes-text{font-style:italic}
-    .tags{display:flex;flex-wrap:wrap;gap:.3rem;margin-top:.4rem}
-    .tags li{font-size:.78rem;padding:.05rem .55rem;border-radius:1rem;
-      border:1px solid var(--week-rule)}
-    .links{margin-top:.35rem;font-size:.9rem}
-    .links a,a.more{color:var(--link);text-decoration:underline;text-underline-offset:.15em;
-      text-decoration-thickness:1px}
-    .js .days article{border-top:0}
-    @media (min-width:70rem){
-      html.js body{grid-template-columns:minmax(0,1fr) clamp(16rem,19vw,22rem)}
-      .js .days{margin-top:5.2rem;position:sticky;top:0;align-self:start;
-        max-height:100vh;overflow:auto}
-      .js .sheet{min-height:calc(100vh - 12rem)}
-      .js table{height:100%}
-    }
-    html.week-view tbody tr:not(.shown){display:none}
-    html.week-view .day{height:60vh}
-    html.week-view .shown .lines{display:block;padding:0 .1rem}
-    html.week-view .shown .lines li{width:auto;margin-bottom:.3rem}
-    html.week-view .shown .lines .on{visibility:visible;height:auto}
-    html.week-view .shown .lines .on .box,html.week-view .shown .lines .bar .box{
-      margin-inline:4px;padding-inline:.5em;border-radius:4px;color:var(--on);
-      background:var(--tint);border-inline-start:3px solid var(--strong)}
-    html.week-view .shown .box{height:auto;line-height:1.35;white-space:normal;
-      overflow-wrap:anywhere;padding-block:.2rem}
-    html.week-view .shown .box::after{display:none}
-    html.week-view .shown .before .box::before{display:none}
-    html.week-view .shown .timed .box{flex-wrap:wrap;gap:0 .38em}
-    html.week-view .shown .timed .box>bdi{flex-basis:100%}
-    html.week-view .shown .hidden-entries summary{display:none}
-    html.week-view .shown .hidden-entries ul{position:static;border:0;box-shadow:none;
-      background:none;padding:0 .55rem;min-width:0;max-width:none;max-height:none;
-      overflow:visible;font-size:.84rem;font-weight:500}
-    html.week-view .shown .note{-webkit-line-clamp:8}
-
-    """
-
-  private static let narrow: StyleSheet = """
-    @media screen and (max-width:62rem){
-      html:not(.week-view) .lines time{position:absolute;width:1px;overflow:hidden;
-        clip-path:inset(50%)}
-      .lines{font-size:.8rem}
-    }
-    @media screen and (max-width:44rem){
-      html:not(.js) .month,html:not(.js) .months{display:none}
-      html:not(.js) .top h1{position:static;width:auto;height:auto;clip-path:none;
-        white-space:normal;font-size:1.4rem;color:var(--ink)}
-      .turn{margin-inline-start:auto}
-      .legend{margin-inline-start:0}
-      .full,.short,.week-number,.number-head,.fact,.day .note,.hidden-entries summary{display:none}
-      .letter{display:inline}
-      thead th{text-align:center;padding-inline:0}
-      .day{height:3.4rem;padding-bottom:.3rem;border-inline-start:0!important}
-      .weekend{background:none}
-      .number{justify-content:center}
-      .head{justify-content:center;padding:.25rem 0 0}
-      .head .sticker{position:absolute;top:0;inset-inline-end:0;font-size:.8rem}
-      .head .picture{width:1rem;height:1rem;border-radius:.25rem}
-      .chosen,.day[aria-selected=true]{background:none;box-shadow:none}
-      html:not(.week-view) .lines{display:flex;flex-wrap:wrap;justify-content:center;gap:3px;
-        margin-top:.4rem;padding:0 .3rem;max-height:6px;overflow:hidden}
-      html:not(.week-view) .lines li,html:not(.week-view) .lines .on{visibility:visible;
-        width:6px!important;height:6px;border-radius:50%;background:var(--strong);
-        overflow:hidden}
-      html:not(.week-view) .lines .box{clip-path:inset(50%);width:1px;height:1px}
-      .lines .cancelled{opacity:.35}
-      html.week-view tbody tr.shown{display:block}
-      html.week-view thead{display:none}
-      html.week-view .shown .day{display:flex;flex-wrap:wrap;align-items:start;gap:0 .6rem;height:auto;min-height:2.6rem;
-        padding:.3rem 0}
-      html.week-view .shown .head{width:2.6rem;flex-direction:column;height:auto;gap:0}
-      html.week-view .shown .head::before{content:attr(data-weekday);font-size:.72rem;
-        color:var(--muted)}
-      html.week-view .shown .lines{flex:1;min-width:0;padding-top:.25rem}
-      html.week-view .shown .hidden-entries{flex-basis:100%;margin-inline:3.2rem 0}
-      html.week-view .shown .timed .box>bdi{flex-basis:auto}
-      .days{margin-top:.8rem}
-    }
 
     """
 }

@@ -31,15 +31,27 @@ struct SystemDates {
     // Japan's emperors do not wait for the first of the month: its middle names the era.
     let middle = month.days.lowerBound.advanced(by: month.days.count / 2)
     let date = system.date(of: middle) ?? month.first
-    // CLDR has a pattern of its own for Persian dates in Persian, which nobody writes.
-    let tokens =
-      system == .persian && base.language == "fa" ? base.pattern("yMMMM") : pattern("yMMMM")
-    return CalendarLocale.titleParts(tokens) { letter, count in
+    return CalendarLocale.titleParts(habitualPattern("yMMMM")) { letter, count in
       field(letter, count, date, on: middle)
     }.map { part in
       CalendarLocale.TitlePart(
         text: part.isMonth ? base.capitalized(part.text) : part.text, isMonth: part.isMonth)
     }
+  }
+
+  /// A day by a template of UTS 35, such as `EEEEdMMMMy`, as it begins a line; nil outside of
+  /// the calendar's days.
+  func text(of day: Day, _ template: String) -> String? {
+    guard let date = system.date(of: day) else { return nil }
+    let pieces = habitualPattern(template).map { token in
+      switch token {
+      case .literal(let text): text
+      case .field("E", let count), .field("c", let count):
+        base.names(of: [day.weekday], count > 3 ? .full : .short).first ?? ""
+      case .field(let letter, let count): field(letter, count, date, on: day)
+      }
+    }
+    return base.capitalized(pieces.joined())
   }
 
   /// A date as a second one in the cell of a day, from the longest form to the shortest: its
@@ -69,6 +81,11 @@ struct SystemDates {
 
   /// Whether days and years are counted in Hebrew letters.
   private var writesLetters: Bool { system == .hebrew && base.language == "he" }
+
+  /// CLDR has a pattern of its own for Persian dates in Persian, which nobody writes.
+  private func habitualPattern(_ template: String) -> [DatePattern.Token] {
+    system == .persian && base.language == "fa" ? base.pattern(template) : pattern(template)
+  }
 
   private func pattern(_ template: String) -> [DatePattern.Token] {
     let pattern = DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale)
