@@ -31,10 +31,8 @@ extension PrintDocument {
     var layouts: [PageLayout] = []
     for part in parts {
       let own = try part.layouts(typesetter)
-      if case .month(let page) = part, page.overflow == .none, let hidden = own.first?.hiddenCount,
-        hidden > 0
-      {
-        remarks.append(.hidden(count: hidden, month: page.grid.month))
+      if let month = part.unlistedMonth, let hidden = own.first?.hiddenCount, hidden > 0 {
+        remarks.append(.hidden(count: hidden, month: month))
       }
       layouts += own
     }
@@ -70,17 +68,33 @@ extension PrintDocument.Part {
       let layout = PageComposer.layout(page, locale: locale, measurer: measurer)
       guard page.overflow == .page, !layout.hidden.isEmpty else { return [layout] }
       let list = try AgendaComposer.layouts(
-        ofHidden: layout.hidden, on: page, locale: locale, measurer: measurer)
+        ofHidden: layout.hidden, AgendaPages(listing: page), locale: locale, measurer: measurer)
       return [layout] + list.map { $0.finished(page.theme, locale) }
     case .week(let page):
       let layout = WeekComposer.layout(page, locale: locale, measurer: measurer)
-      return [layout.finished(page.sheet.theme, locale)]
+      let list =
+        layout.hidden.isEmpty
+        ? []
+        : try AgendaComposer.layouts(
+          ofHidden: layout.hidden,
+          AgendaPages(entries: [], days: page.days, system: page.system, sheet: page.sheet),
+          locale: locale, measurer: measurer)
+      return ([layout] + list).map { $0.finished(page.sheet.theme, locale) }
     case .year(let page):
       let layout = YearComposer.layout(page, locale: locale, measurer: measurer)
       return [layout.finished(page.sheet.theme, locale)]
     case .agenda(let pages):
       let layouts = try AgendaComposer.layouts(pages, locale: locale, measurer: measurer)
       return layouts.map { $0.finished(pages.sheet.theme, locale) }
+    }
+  }
+
+  /// The month of what it hides, where no list names that; else nil.
+  fileprivate var unlistedMonth: Month? {
+    switch self {
+    case .month(let page): page.overflow == .none ? page.grid.month : nil
+    case .week(let page): page.overflow == .none ? page.days.lowerBound.month : nil
+    case .year, .agenda: nil
     }
   }
 

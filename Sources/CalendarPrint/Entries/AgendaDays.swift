@@ -45,8 +45,8 @@ enum AgendaDays {
     if entry.days.count == 1 {
       return start == end ? clock.time(start) : clock.time(start) + "–" + clock.time(end)
     }
-    if day == entry.days.lowerBound { return clock.time(start) + " →" }
-    if day.advanced(by: 1) == entry.days.upperBound { return "→ " + clock.time(end) }
+    if day == entry.days.lowerBound { return clock.time(start) + " " + locale.onward }
+    if day.advanced(by: 1) == entry.days.upperBound { return locale.onward + " " + clock.time(end) }
     return locale.words.allDay
   }
 }

@@ -57,6 +57,9 @@ struct CalendarLocale {
   /// Whether pages run from right to left, as the language's script does.
   var isRightToLeft: Bool { locale.language.characterDirection == .rightToLeft }
 
+  /// The sign between what was and what comes, in the direction of the script.
+  var onward: String { isRightToLeft ? "←" : "→" }
+
   /// The language as a BCP 47 tag.
   var languageTag: String { locale.identifier(.bcp47) }
 
@@ -93,6 +96,11 @@ struct CalendarLocale {
   /// The name of a month by its number, 1 to 12, as it begins a line.
   func name(ofMonth month: Int) -> String {
     capitalized(calendar.standaloneMonthSymbols[month - 1])
+  }
+
+  /// The short name of a month by its number, 1 to 12, as it begins a line.
+  func shortName(ofMonth month: Int) -> String {
+    capitalized(calendar.shortStandaloneMonthSymbols[month - 1])
   }
 
   /// Writes days by a template of UTS 35, such as `EEEEdMMMMy`, as they begin a line.

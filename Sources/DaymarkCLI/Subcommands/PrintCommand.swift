@@ -66,6 +66,9 @@ struct PrintCommand: Subcommand {
     HelpExample("daymark print 2026-W50 work.ics -o week.pdf", "a week with its hours"),
     HelpExample("daymark print 2026 --heat mood -o year.pdf", "the daybook's moods of a year"),
     HelpExample(
+      "daymark print --calendar persian 1405 --locale fa_IR -o 1405.pdf",
+      "a year of another calendar"),
+    HelpExample(
       "daymark print 2026-12 work.ics:name=Office --mask private -o wall.pdf",
       "a page for all to see"),
     HelpExample(
@@ -103,48 +106,19 @@ struct PrintCommand: Subcommand {
       heat: try heat(context), showsNotes: context.options[Self.notes],
       showsMinis: context.options[Self.minis], marks: try MarkStyle(context),
       overflow: try OverflowOption.chosen(context))
-    guard context.calendarSystem == .gregorian else {
-      try writeMonth(sheet, extras, format, to: output, context)
-      return .done
-    }
     let (span, files) = try SpanArgument.leading(context.options.positionals)
     guard let span else {
       throw CommandError.usage(
-        "no time given", remedy: "write one first, such as 2026-12, 2026-W50 or 2026")
+        "no time given",
+        remedy: context.calendarSystem == .gregorian
+          ? "write one first, such as 2026-12, 2026-W50 or 2026"
+          : "write one of that calendar first, such as 1405-07")
     }
     let view = try PrintView(
       span, files: files, layout: layout, sheet: sheet, extras: extras, context)
     try PageFiles(output).write(
       view.document.render(as: format) { context.remark($0.description) })
     return .done
-  }
-
-  /// Writes the month of another calendar.
-  private func writeMonth(
-    _ sheet: PageSheet, _ extras: PrintView.Extras, _ format: PageFormat, to output: Argument,
-    _ context: CommandContext
-  ) throws {
-    if let layout = try PrintLayout.chosen(context.options[Self.layout]), layout != .month {
-      throw CommandError.usage(
-        "--layout is for months and days of the Gregorian calendar",
-        remedy: "leave it out, or --calendar")
-    }
-    let (month, files) = try MonthArgument.leading(context.options.positionals)
-    guard let month else {
-      throw CommandError.usage(
-        "no month given", remedy: "write one of that calendar first, such as 1405-07")
-    }
-    let view = try MonthView(
-      month, files: files, marksToday: false, marks: extras.marks, context)
-    var sheet = sheet
-    sheet.calendars = view.calendars
-    sheet.locale = view.locale
-    var page = MonthPage(grid: view.grid, sheet: sheet)
-    page.almanac = view.almanac
-    page.overflow = extras.overflow
-    page.showsNotes = extras.showsNotes
-    try PageFiles(output).write(
-      PrintDocument([.month(page)]).render(as: format) { context.remark($0.description) })
   }
 
   /// Writes the months as one document.

@@ -9,10 +9,7 @@ struct HourGrid {
     var box: PageRect
   }
 
-  let top: Double
-  let bottom: Double
-  /// The hours shown, half-open.
-  let hours: Range<Int>
+  let scale: HourScale
   /// By column, in order.
   private(set) var blocks: [[Block]] = []
   /// By column: what has no room beside others.
@@ -25,9 +22,8 @@ struct HourGrid {
     _ entries: WeekEntries, frame: PageFrame, top: Double, bottom: Double, line: Double,
     narrowest: Double
   ) {
-    self.top = top
-    self.bottom = bottom
-    hours = entries.hours
+    scale = HourScale(
+      entries.hours, lines: entries.pressedLines, top: top, bottom: bottom, line: line)
     let inset = frame.space.barInset
     // Air on the right: there a hand finds room, and columns stay apart.
     let width = frame.columnWidth - inset * 2
@@ -54,18 +50,12 @@ struct HourGrid {
     }
   }
 
-  /// The height of a time of day, in seconds.
-  func y(ofSecond second: Int) -> Double {
-    let share =
-      (Double(second) / 3600 - Double(hours.lowerBound)) / Double(max(1, hours.count))
-    return top + (bottom - top) * share
-  }
-
   /// From where to where an entry reaches: its time, or the height of a line. At the foot of
   /// the grid that line begins before the time.
   private func reach(of part: WeekEntries.Block, line: Double) -> Range<Double> {
-    let start = max(top, min(y(ofSecond: part.seconds.lowerBound), bottom - line))
-    let end = min(bottom, y(ofSecond: part.seconds.upperBound))
+    let (top, bottom) = (scale.top, scale.bottom)
+    let start = max(top, min(scale.y(ofSecond: part.seconds.lowerBound), bottom - line))
+    let end = min(bottom, scale.y(ofSecond: part.seconds.upperBound))
     return start..<max(end, start + line)
   }
 }
