@@ -89,11 +89,10 @@ struct DayLabeler {
     }
   }
 
-  /// The names of a day's holidays; nil for none.
-  func holiday(on day: Day) -> String? {
-    let names = (almanac.holidays[day] ?? []).map { HarmlessText.of($0, limit: 200) }
-      .filter { !$0.isEmpty }
-    return names.isEmpty ? nil : names.unique.joined(separator: " · ")
+  /// The names of a day's holidays, each once.
+  func holidays(on day: Day) -> [String] {
+    guard let names = almanac.holidays[day] else { return [] }
+    return names.map { HarmlessText.of($0, limit: 200) }.filter { !$0.isEmpty }.unique
   }
 
   private func number(of date: CalendarDate?, on day: Day) -> String {
@@ -103,7 +102,8 @@ struct DayLabeler {
   private func addFacts(to label: inout DayLabel, of day: Day) {
     if almanac.showsDayOfYear { label.dayOfYear = locale.number(day.dayOfYear) }
     label.moon = almanac.moon.flatMap { MoonLook(day, $0, in: almanac.zone) }
-    label.holiday = holiday(on: day)
+    let names = holidays(on: day)
+    label.holiday = names.isEmpty ? nil : names.joined(separator: " · ")
     if almanac.showsSolarTerms, let term = SolarTerm.beginning(on: day, in: almanac.zone) {
       label.term = SolarTermNames.name(
         term, language: locale.language, isTraditional: locale.isTraditionalChinese)

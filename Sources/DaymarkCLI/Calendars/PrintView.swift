@@ -91,6 +91,10 @@ struct PrintView {
       // Moods are asked for by name; else marks are where the command line wants them.
       let isShown = extras.heat == .mood || extras.marks == .cell
       let marks = isShown ? set.files.flatMap { $0.marks() } : []
+      // Days with a mood are a streak to be seen: only one that is asked for tells more.
+      let isAskedFor =
+        context.options[PageOptions.streaks] || context.options[PageOptions.streak] != nil
+      let streaks = extras.heat == .mood && !isAskedFor ? [] : streaks
       document = PrintDocument(
         pages.years.map { year in
           .year(

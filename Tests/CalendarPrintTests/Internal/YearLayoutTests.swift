@@ -187,7 +187,8 @@ struct YearLayoutTests {
           switch (shape.outline, shape.paint) {
           case (.disc, .fill): return "disc"
           case (.disc, _): return "ring"
-          case (.polygon(let points), .fill): return "filled \(points.count) \(points[0].x == points[1].x)"
+          case (.polygon(let points), .fill):
+            return "filled \(points.count) \(points[0].x == points[1].x)"
           case (.polygon(let points), _): return "outlined \(points.count)"
           case (.line(let points), _): return "line \(points[0].x == points[1].x)"
           default: return nil

@@ -78,19 +78,30 @@ extension AgendaComposer {
       day.isContinued ? frame.colors.weekRule : frame.colors.strongRule,
       width: frame.space.hairline)
     guard !day.isContinued else { return }
+    composeLines(of: day, x: x, y: y + heights.head, on: &page)
+  }
+
+  /// The names and the notes; lines that run against the page end together.
+  private func composeLines(
+    of day: AgendaDay, x: Double, y: Double, on page: inout PageComposer
+  ) {
+    let frame = page.frame
+    let note = day.head.lines.filter(\.isNote).map(\.text).joined(separator: " ")
+    let runsAgainst = note.beginsRightToLeft != page.locale.isRightToLeft
+    let widest =
+      day.head.lines.filter(\.isNote)
+      .map { page.measurer.width(of: $0.text, in: frame.type.markNote) }.max() ?? 0
     for (index, line) in day.head.lines.enumerated() {
-      let lineStyle = line.isNote ? frame.type.markNote : frame.type.note
-      let lineY = y + heights.head + (Double(index) + 0.62) * heights.headLine
+      let style = line.isNote ? frame.type.markNote : frame.type.note
       let ink =
         line.isHoliday
         ? frame.colors.crimsonText : line.isNote ? frame.colors.note : frame.colors.muted
-      let isRightToLeft = line.text.beginsRightToLeft
-      let width = page.measurer.width(of: line.text, in: lineStyle)
+      let width = page.measurer.width(of: line.text, in: style)
       page.add(
-        line.text, lineStyle, ink,
-        x: isRightToLeft == page.locale.isRightToLeft ? x : x + columnWidth - width,
-        baseline: lineY, role: line.isNote ? .mark(day.day) : .fact(day.day),
-        rightToLeft: isRightToLeft)
+        line.text, style, ink, x: line.isNote && runsAgainst ? x + widest - width : x,
+        baseline: y + (Double(index) + 0.62) * heights.headLine,
+        role: line.isNote ? .mark(day.day) : .fact(day.day),
+        rightToLeft: line.isNote ? note.beginsRightToLeft : line.text.beginsRightToLeft)
     }
   }
 
@@ -108,6 +119,7 @@ extension AgendaComposer {
         on: &page)
       right -= headSetter.stickerPitch
     }
+    if !head.stickers.isEmpty { right -= headSetter.gap * 0.5 }
     if let mood = head.mood {
       page.add(
         mood, frame.type.mood, frame.colors.muted, endingAt: right, baseline: baseline,

@@ -135,7 +135,8 @@ struct AgendaComposer {
     let head = type.dayNumber.size * 1.95
     let headLine = type.markNote.size * 1.36
     heights = AgendaFlow.Heights(
-      column: bottom - top, head: head, headLine: headLine, line: line, entryGap: line * 0.28, dayGap: line * 0.9)
+      column: bottom - top, head: head, headLine: headLine, line: line, entryGap: line * 0.28,
+      dayGap: line * 0.9)
     setter = AgendaSetter(
       locale: base.locale, measurer: measurer, title: type.entry, detail: type.time,
       width: columnWidth - titleInset,

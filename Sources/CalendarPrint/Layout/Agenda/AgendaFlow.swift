@@ -25,7 +25,8 @@ struct AgendaFlow {
 
     /// What a heading takes with what stands under it.
     func of(_ head: AgendaHead, isContinued: Bool) -> Double {
-      self.head + (isContinued ? 0 : Double(head.lines.count) * headLine)
+      guard !isContinued, !head.lines.isEmpty else { return self.head }
+      return self.head + Double(head.lines.count) * headLine + entryGap
     }
 
     /// What a day takes.

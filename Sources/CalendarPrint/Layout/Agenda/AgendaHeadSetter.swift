@@ -34,7 +34,7 @@ struct AgendaHeadSetter {
     let own = marks.filter { $0.days.lowerBound == day }
     head.color =
       marks.first { !$0.isRun && $0.color != nil }?.color ?? marks.lazy.compactMap(\.color).first
-    var room = width - measurer.width(of: head.title, in: style) - frame.space.todayDisc
+    var room = width - measurer.width(of: head.title, in: style) - frame.space.todayDisc - gap
     func take(_ needed: Double) -> Bool {
       guard needed + gap <= room else { return false }
       room -= needed + gap

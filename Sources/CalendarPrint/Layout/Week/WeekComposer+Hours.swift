@@ -21,7 +21,8 @@ extension WeekComposer {
         // The label of a border stands for those that would touch it.
         let fromBorder = hour - stretch.hours.lowerBound
         guard isBorder || Double(fromBorder) * height >= style.size * 1.3 else { continue }
-        guard stretch.bottom - y >= style.size * 1.2 || stretch.hours.upperBound >= 24
+        guard
+          stretch.bottom - y >= style.size * 1.2 || stretch.hours.upperBound >= 24
             || stretch.bottom >= grid.scale.bottom
         else { continue }
         base.add(
@@ -52,8 +53,7 @@ extension WeekComposer {
         PageRect(
           x: frame.left, y: stretch.top, width: frame.width,
           height: stretch.bottom - stretch.top)),
-      .hatch(
-        frame.colors.dayRule, width: frame.space.hairline * 0.7, pitch: frame.space.lane * 0.34))
+      .hatch(frame.colors.dayRule, width: frame.space.hairline, pitch: frame.space.lane * 0.4))
   }
 
   /// A zigzag over the whole width, as maps and charts break an axis.

@@ -7,6 +7,7 @@ struct WeekComposer {
   let entries: WeekEntries
   var base: PageComposer
   private let setter: EntrySetter
+  private let shortDates: (Day) -> String
 
   /// The layout of a page; `measurer` knows the fonts that it will be drawn with.
   static func layout(
@@ -21,6 +22,7 @@ struct WeekComposer {
     self.page = page
     entries = WeekEntries(page.entries, days: page.days)
     let labeler = DayLabeler(page.system, almanac: page.almanac, locale: locale)
+    shortDates = labeler.shortDates
     base = PageComposer(
       sheet: page.sheet, month: page.days.lowerBound.month, entries: page.entries,
       labels: DayLabels(page.days, labeler),
@@ -109,8 +111,9 @@ struct WeekComposer {
       segments: fitted.segments, lines: [[GridPlan.Line]](repeating: [], count: 7),
       cells: hidden)
     let notes = HiddenNotes(
-      page.overflow == .list ? hidden.filter { $0.hiddenCount > 0 } : [], frame: frame, locale: base.locale,
-      measurer: base.measurer, limit: mostLines)
+      page.overflow == .list ? hidden.filter { $0.hiddenCount > 0 } : [], frame: frame,
+      locale: base.locale,
+      measurer: base.measurer, limit: mostLines, dates: shortDates)
     return Plan(band: band, hours: hours, notes: notes, bottom: bottom)
   }
 

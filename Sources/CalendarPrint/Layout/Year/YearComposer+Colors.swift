@@ -34,9 +34,23 @@ extension YearComposer {
       .min { $0.contrast(with: frame.colors.ink) < $1.contrast(with: frame.colors.ink) }
   }
 
-  /// The colour of a mood.
+  /// The ground of a mood: its colour, softer, since a year has very much of it; in gray one of
+  /// five steps, since colours that differ may be as light as each other.
   func color(ofMood place: Int) -> RGBColor {
-    EntryColors(days.moods[place].color, on: base.frame.colors.paper).strong
+    let colors = base.frame.colors
+    if page.sheet.theme.isGray {
+      let steps = [0.34, 0.14, 0.5, 0.06, 0.24]
+      return colors.paper.mixed(with: colors.ink, by: steps[place % steps.count])
+    }
+    return colors.paper.mixed(with: days.moods[place].color, by: 0.62)
+  }
+
+  /// The colour of a mood's sign: its own, so dark that it is seen on its ground at 4.5:1.
+  func signColor(ofMood place: Int) -> RGBColor {
+    let colors = base.frame.colors
+    if colors.savesInk { return colors.ink }
+    if page.sheet.theme.isGray { return colors.ink }
+    return days.moods[place].color.darkened(toContrast: 4.5, on: color(ofMood: place))
   }
 
   /// The colour of a step of the scale: the one calendar's, or the first standard one.

@@ -2,7 +2,7 @@ import CalendarModel
 
 extension YearComposer {
   /// The styles of a field of days.
-  private struct FieldLook {
+  struct FieldLook {
     var name: TextStyle
     var sum: TextStyle
     var day: TextStyle
@@ -32,9 +32,10 @@ extension YearComposer {
     let frame = base.frame
     let areRows = box.width >= box.height
     let style = frame.type.noteLabel
-    let widest = monthHeads(areRows: areRows, style).map {
-      base.measurer.width(of: $0, in: style)
-    }.max() ?? 0
+    let widest =
+      monthHeads(areRows: areRows, style).map {
+        base.measurer.width(of: $0, in: style)
+      }.max() ?? 0
     let names = areRows ? widest + style.size : style.size * 2
     return YearField(
       page.months, box: box, areMonthsRows: areRows, names: min(names, box.width * 0.2),
@@ -144,7 +145,6 @@ extension YearComposer {
   }
 
   private mutating func composeSigns(_ moods: [Int], in tile: PageRect, _ look: FieldLook) {
-    let frame = base.frame
     let part = tile.width / Double(max(1, moods.count))
     // Beside the number, or under it.
     let radius = min(look.signRadius, part * 0.3)
@@ -154,11 +154,7 @@ extension YearComposer {
         ? tile.x + part * (Double(place) + (look.isTall ? 0.5 : 0.72))
         : tile.maxX - radius * 2.2
       let y = look.isTall ? tile.maxY - tile.height * 0.32 : tile.y + tile.height / 2
-      let color = color(ofMood: mood)
-      let ink =
-        frame.colors.savesInk
-        ? frame.colors.ink
-        : [RGBColor.white, .black].first { $0.contrast(with: color) >= 3 } ?? .black
+      let ink = signColor(ofMood: mood)
       for shape in MoodSign(place: mood).shapes(
         at: PagePoint(x: x, y: y), radius: radius, ink)
       {
@@ -191,61 +187,6 @@ extension YearComposer {
           to: PagePoint(x: start.maxX, y: end.maxY - to), frame.colors.streak,
           width: frame.space.streak)
       }
-    }
-  }
-
-  /// What a month had of each mood, as a bar, and on how many days.
-  private mutating func composeSum(_ index: Int, _ field: YearField, _ look: FieldLook) {
-    let frame = base.frame
-    let month = field.months[index]
-    let marked = month.count { !days.moodsOfDay[self.index(of: $0)].isEmpty }
-    guard marked > 0 else { return }
-    let counts = days.moodCounts(in: month)
-    let sum = base.locale.number(marked)
-    let style = look.sum
-    if field.areMonthsRows {
-      let box = field.box(month: index, day: 0)
-      let numberWidth = style.size * 1.9
-      let left = field.box.maxX + field.width * 0.35
-      let room = base.layout.grid.maxX - numberWidth - left
-      let height = min(field.height * 0.36, frame.space.barHeight * 0.8)
-      composeShares(
-        counts,
-        in: PageRect(
-          x: left, y: box.y + (box.height - height) / 2,
-          width: room * Double(marked) / Double(month.count), height: height))
-      base.add(
-        sum, style, frame.colors.muted, endingAt: base.layout.grid.maxX,
-        baseline: style.baseline(centeredOn: box.y + box.height / 2), role: .legend)
-    } else {
-      let box = field.box(month: index, day: 0)
-      let height = style.size * 0.5
-      composeShares(
-        counts,
-        in: PageRect(
-          x: box.x + box.width * 0.08, y: field.box.maxY + style.size * 0.5,
-          width: box.width * 0.84 * Double(marked) / Double(month.count), height: height))
-      base.add(
-        sum, style, frame.colors.muted, centeredOn: box.x + box.width / 2,
-        baseline: field.box.maxY + style.size * 2.2, role: .legend)
-    }
-  }
-
-  /// Counts side by side, each as long as its share.
-  mutating func composeShares(_ counts: [Int], in box: PageRect) {
-    let frame = base.frame
-    let total = counts.reduce(0, +)
-    guard total > 0 else { return }
-    var x = box.x
-    for (mood, count) in counts.enumerated() where count > 0 {
-      let width = box.width * Double(count) / Double(total)
-      let part = PageRect(x: x, y: box.y, width: width, height: box.height)
-      if frame.colors.savesInk {
-        base.add(.rectangle(part), .stroke(frame.colors.ink, width: frame.space.hairline))
-      } else {
-        base.add(.rectangle(part), .fill(color(ofMood: mood)))
-      }
-      x += width
     }
   }
 }

@@ -43,14 +43,16 @@ extension YearComposer {
     return top - frame.space.noteGap * 1.4
   }
 
-  /// The days that have names, and their names, in order; one of several days in a row once.
+  /// The days that have names, and their names, in order; what lasts several days on the first
+  /// of them.
   private var holidays: [(day: Day, name: String)] {
     var result: [(day: Day, name: String)] = []
-    var last = ""
+    var before: Set<String> = []
     for day in days.days {
-      let name = base.labels[day].holiday ?? ""
-      if !name.isEmpty, name != last { result.append((day, name)) }
-      last = name
+      let names = labeler.holidays(on: day)
+      let new = names.filter { !before.contains($0) }
+      if !new.isEmpty { result.append((day, new.joined(separator: " · "))) }
+      before = Set(names)
     }
     return result
   }

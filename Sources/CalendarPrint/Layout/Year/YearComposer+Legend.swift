@@ -72,11 +72,7 @@ extension YearComposer {
   }
 
   private mutating func composeSign(_ mood: Int, in tile: PageRect) {
-    let colors = base.frame.colors
-    let ground = color(ofMood: mood)
-    let ink =
-      colors.savesInk
-      ? colors.ink : [RGBColor.white, .black].first { $0.contrast(with: ground) >= 3 } ?? .black
+    let ink = signColor(ofMood: mood)
     let center = PagePoint(x: tile.x + tile.width / 2, y: tile.y + tile.height / 2)
     for shape in MoodSign(place: mood).shapes(at: center, radius: tile.width * 0.26, ink) {
       base.add(shape.outline, shape.paint)

@@ -19,6 +19,7 @@ extension YearComposer {
     guard let first = months.first else { return }
     let look = look(of: first)
     for (index, month) in months.enumerated() {
+      composeWeekends(month)
       composeHead(month, name: monthNames[index], total: days.totals[index], look)
       for day in month.days {
         let box = month.box(of: day)
@@ -84,13 +85,15 @@ extension YearComposer {
     let sum = total > 0 ? locale.number(total) : ""
     let sumWidth = measurer.width(of: sum, in: look.total)
     let fitted = measurer.fit(name, in: look.name, width: right - left - sumWidth - look.size)
-    base.add(fitted.lines[0], look.name, frame.colors.ink, x: left, baseline: baseline, role: .title)
+    base.add(
+      fitted.lines[0], look.name, frame.colors.ink, x: left, baseline: baseline, role: .title)
     base.add(
       sum, look.total, frame.colors.muted, endingAt: right, baseline: baseline, role: .legend)
     // A rule under the name gathers the month.
     let y = month.weekdayCenter - month.line * 0.56
     base.rule(
-      from: PagePoint(x: left, y: y), to: PagePoint(x: right, y: y), frame.colors.weekRule,
+      from: PagePoint(x: month.box.x, y: y), to: PagePoint(x: month.box.maxX, y: y),
+      frame.colors.weekRule,
       width: frame.space.hairline)
     let weekdays = month.weekdays
     let heads = locale.names(of: weekdays, .letter).map(locale.uppercased)
@@ -112,6 +115,24 @@ extension YearComposer {
     }
   }
 
+  /// The ground of the weekend's columns, as far as the month's weeks reach.
+  private mutating func composeWeekends(_ month: YearMonth) {
+    let frame = base.frame
+    // Where days have grounds of their own, empty ones have one too.
+    guard !frame.colors.savesInk, page.heat == .none else { return }
+    let last = month.box(of: month.days.upperBound.advanced(by: -1))
+    let top = month.weekdayCenter - month.line * 0.5
+    for (column, weekday) in month.weekdays.enumerated()
+    where base.locale.weekend.contains(weekday) {
+      base.add(
+        .rectangle(
+          PageRect(
+            x: month.center(ofColumn: column) - month.pitch / 2, y: top, width: month.pitch,
+            height: last.maxY - top)),
+        .fill(frame.colors.weekend))
+    }
+  }
+
   /// What lies under and around a day's figures.
   private mutating func composeGround(of day: Day, box: PageRect, size: Double) {
     let frame = base.frame
@@ -120,6 +141,9 @@ extension YearComposer {
     let gap = min(box.width, box.height) * 0.06
     let tile = PageRect(
       x: box.x + gap, y: box.y + gap, width: box.width - gap * 2, height: box.height - gap * 2)
+    if colors.isEmpty, page.heat == .count, !frame.colors.savesInk {
+      composeTile([frame.colors.weekend], in: tile)
+    }
     if !colors.isEmpty {
       composeTile(colors, in: tile)
       if page.heat == .count, let step = HeatScale.step(of: days.counts[index(of: day)]) {
@@ -137,7 +161,9 @@ extension YearComposer {
 
   private mutating func disc(_ center: PagePoint, radius: Double, _ color: RGBColor) {
     let frame = base.frame
-    guard frame.colors.savesInk else { return base.add(.disc(center, radius: radius), .fill(color)) }
+    guard frame.colors.savesInk else {
+      return base.add(.disc(center, radius: radius), .fill(color))
+    }
     let line = frame.space.hairline * 2
     base.add(.disc(center, radius: radius - line / 2), .stroke(color, width: line))
   }
@@ -174,7 +200,9 @@ extension YearComposer {
     for streak in DayRuns(page.streaks).ranges
     where streak.count > 1 && streak.overlaps(month.days) {
       let own = streak.clamped(to: month.days)
-      for row in Dictionary(grouping: own, by: { month.place(of: $0).row }).sorted(by: { $0.key < $1.key }) {
+      for row in Dictionary(grouping: own, by: { month.place(of: $0).row }).sorted(by: {
+        $0.key < $1.key
+      }) {
         guard let first = row.value.min(), let last = row.value.max() else { continue }
         let (left, right) = (month.box(of: first), month.box(of: last))
         let inset = left.width * 0.3

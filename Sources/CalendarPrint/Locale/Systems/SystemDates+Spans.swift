@@ -35,7 +35,8 @@ extension SystemDates {
         ? startYear + [one, dash] + year + [other] : [one] + startYear + [dash, other] + year
     }
     let text =
-      first == last ? dayAndMonth(start, on: first)
+      first == last
+      ? dayAndMonth(start, on: first)
       : startMonth == endMonth
         ? dayAndMonth(end, on: last, dayText: number(of: start) + "–" + number(of: end))
         : dayAndMonth(start, on: first) + " – " + dayAndMonth(end, on: last)
