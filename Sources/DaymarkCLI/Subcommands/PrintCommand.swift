@@ -42,6 +42,8 @@ struct PrintCommand: Subcommand {
     "As HTML, months or a year are one file for a browser, with all that the files tell of the "
       + "events, to page through. It is printed on --paper, a month on each page, and finds today "
       + "when it is opened.",
+    "With --calendar, times are written in that calendar's years (1405, 1405-07, 1405-07-15), and "
+      + "the pages have its months and dates.",
     "No day is marked as today unless --today names it: paper outlives the day.",
   ]
   let usages = ["TIME [FILE...] -o OUTPUT"]

@@ -119,6 +119,11 @@ struct SpanArgument {
     let ends = ends(of: argument.text)
     let today = Day(daysSince1970: 0)
     return isNumeric
-      || ends.allSatisfy { span($0, today: today) != nil }
+      || ends.allSatisfy { span($0, today: today) != nil || isLeapMonth($0) }
+  }
+
+  /// Whether a text is written as a leap month of another calendar is.
+  private static func isLeapMonth(_ text: String) -> Bool {
+    text.uppercased().hasSuffix("L") && CalendarMonthArgument.isWritten(String(text.dropLast()))
   }
 }

@@ -117,4 +117,13 @@ struct AgendaLayoutTests {
     }
     #expect(head?.string == "سه‌شنبه ۱۰ آذر")
   }
+
+  @Test("An entry of another zone tells its time there")
+  func origins() throws {
+    var call = try timed("2026-12-09", 16, "Call")
+    let start = try #require(call.start)
+    call.origin = GridEntry.Origin(start: start.adding(seconds: -3600), zone: "Europe/Lisbon")
+    let made = try layouts([call], sheet())
+    #expect(made[0].texts.contains { $0.string.contains("Lisbon") && $0.string.contains("15:00") })
+  }
 }

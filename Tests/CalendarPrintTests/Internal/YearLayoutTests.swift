@@ -114,13 +114,18 @@ struct YearLayoutTests {
     #expect(legend.filter { $0.contains("·") } == ["glad · 5", "calm · 2", "tired · 1"])
     // Seven days of March have a mood.
     #expect(legend.filter { !$0.contains("·") } == ["7"])
-    let colors = (0..<3).map { EntryColors(EntryColors.standard($0)).strong }
-    let tiles = made.shapes.filter { shape in
-      guard case .rounded(let box, _, _) = shape.outline, made.grid.contains(box) else {
-        return false
+    // The colours of the legend's tiles, which stand outside of the field.
+    func fills(isInField: Bool) -> [PageShape.Paint] {
+      made.shapes.compactMap { shape in
+        guard case .rounded(let box, _, _) = shape.outline, case .fill = shape.paint,
+          made.grid.contains(box) == isInField
+        else { return nil }
+        return shape.paint
       }
-      return colors.contains { shape.paint == .fill($0) }
     }
+    let colors = Set(fills(isInField: false))
+    #expect(colors.count == 3)
+    let tiles = fills(isInField: true).filter(colors.contains)
     #expect(tiles.count == 8)
   }
 

@@ -67,6 +67,18 @@ struct OtherCalendarTests {
     #expect(run.output.contains("/Count \(count)"))
   }
 
+  @Test("a leap month is printed as it is named")
+  func leapMonth() throws {
+    let run = try CommandRun(
+      [
+        "print", "2025-06L", "--calendar", "chinese", "--locale", "en_GB", "--zone", "UTC", "-o",
+        "-",
+      ]
+        + Project.demo)
+    #expect(run.status == 0 && run.errors == "")
+    #expect(run.output.hasPrefix("%PDF"))
+  }
+
   @Test(
     "what makes no sense on a page is refused",
     arguments: [

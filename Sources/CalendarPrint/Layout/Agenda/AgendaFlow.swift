@@ -57,9 +57,10 @@ struct AgendaFlow {
   mutating func add(_ day: AgendaDay) {
     let whole = heights.of(day)
     let gap = y == 0 ? 0 : heights.dayGap
-    if y > 0, y + gap + whole > height + heights.entryGap, whole <= height * 0.3 {
-      breakColumn()
-    }
+    let isShort = whole <= heights.column * 0.3
+    if y > 0, y + gap + whole > height + heights.entryGap, isShort { breakColumn() }
+    // Columns that are evened out are shorter than they can be.
+    let height = isShort && y == 0 ? heights.column : height
     var rest = day.entries[...]
     var head = day
     repeat {

@@ -56,14 +56,16 @@ struct BlockText {
     let time = times.first { fits($0, frame.type.time, otherWidth) } ?? ""
     let origin = locale.origins(of: entry).first { fits($0, frame.type.time, otherWidth) } ?? ""
     // Of two lines the title may take both: the hours beside them tell the time.
-    let most = max(
-      1, count - (count > 2 && !time.isEmpty ? 1 : 0) - (count > 1 && !origin.isEmpty ? 1 : 0))
+    let isOneLine =
+      !origin.isEmpty && !time.isEmpty
+      && self.width(of: time) + gap + self.width(of: origin) <= otherWidth
+    let timeLines = count > 2 && !time.isEmpty ? 1 : 0
+    let originLines = count > 1 && !origin.isEmpty ? 1 : 0
+    let most = max(1, count - (isOneLine ? originLines : timeLines + originLines))
     var lines = measurer.fit(
       title(of: entry), in: style, width: firstWidth, hangingWidth: otherWidth, lines: most
     ).lines.map { Line(text: $0) }
-    if !origin.isEmpty, !time.isEmpty, lines.count < count,
-      self.width(of: time) + gap + self.width(of: origin) <= otherWidth
-    {
+    if isOneLine, lines.count < count {
       lines.append(Line(time: time, text: "", tail: origin))
     } else {
       if lines.count + (origin.isEmpty ? 0 : 1) < count, !time.isEmpty {
