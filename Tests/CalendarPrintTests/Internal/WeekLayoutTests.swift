@@ -90,6 +90,8 @@ struct WeekLayoutTests {
     // To the foot of the one day, from the head of the other.
     #expect(abs(made.blocks[0].box.maxY - made.grid.maxY) < 1.5)
     #expect(made.blocks[1].box.y < made.blocks[0].box.y)
+    // Hours pressed together do not tell by their place when it ends.
+    #expect(made.texts.contains { $0.string == "→ 06:00" })
   }
 
   @Test("Five minutes are as high as their title, and a day or more goes into the lanes")

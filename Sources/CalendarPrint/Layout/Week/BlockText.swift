@@ -42,10 +42,12 @@ struct BlockText {
   /// The title, then the time, then the place; where there is one line, the time before the
   /// title if it leaves it room. Beside the hours the time is the least that is missed.
   func lines(
-    of part: WeekEntries.Block, style: TextStyle, width: Double, count: Int
+    of part: WeekEntries.Block, style: TextStyle, width: Double, count: Int, needsTime: Bool
   ) -> [Line] {
     let arrow = part.startsHere && part.endsHere ? 0 : arrowRoom
-    guard count > 1 else { return [line(of: part, style: style, width: width - arrow)] }
+    guard count > 1 else {
+      return [line(of: part, style: style, width: width - arrow, needsTime: needsTime)]
+    }
     let entry = part.entry
     // An arrow stands beside the first line, another beside the last.
     let isFlat = count == 2
@@ -83,12 +85,14 @@ struct BlockText {
   }
 
   /// All that there is, on one line.
-  private func line(of part: WeekEntries.Block, style: TextStyle, width: Double) -> Line {
+  private func line(
+    of part: WeekEntries.Block, style: TextStyle, width: Double, needsTime: Bool
+  ) -> Line {
     let entry = part.entry
     let title = title(of: entry)
     var line = Line()
     var room = width
-    let least = min(measurer.width(of: title, in: style), style.size * 8)
+    let least = min(measurer.width(of: title, in: style), style.size * (needsTime ? 4 : 8))
     let origins = locale.origins(of: entry)
     if let origin = origins.first(where: { self.width(of: $0) + gap + least <= room })
       ?? origins.last(where: { self.width(of: $0) + gap <= room * 0.45 })

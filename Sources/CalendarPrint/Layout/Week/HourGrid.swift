@@ -7,6 +7,9 @@ struct HourGrid {
   struct Block {
     var part: WeekEntries.Block
     var box: PageRect
+    /// Whether its place does not tell its time, or, where it comes from the day before, when
+    /// it ends.
+    var needsTime: Bool
   }
 
   let scale: HourScale
@@ -40,11 +43,15 @@ struct HourGrid {
           let x = left + unit * Double(place.column)
           let isLast = place.column + place.span == place.columnCount
           let reach = reaches[index]
+          let part = parts[index]
+          let seconds =
+            part.startsHere ? part.seconds.lowerBound : max(0, part.seconds.upperBound - 1)
           return Block(
             part: parts[index],
             box: PageRect(
               x: x, y: reach.lowerBound, width: unit * Double(place.span) - (isLast ? 0 : gap),
-              height: reach.upperBound - reach.lowerBound - gap))
+              height: reach.upperBound - reach.lowerBound - gap),
+            needsTime: scale.isPressed(seconds))
         })
       hidden.append(parts.indices.filter { places[$0] == nil }.map { parts[$0].entry })
     }

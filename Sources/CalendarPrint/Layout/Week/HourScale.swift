@@ -43,6 +43,11 @@ struct HourScale {
     ].filter { !$0.hours.isEmpty }
   }
 
+  /// Whether a time of day, in seconds, lies in hours that are pressed together.
+  func isPressed(_ second: Int) -> Bool {
+    stretches.contains { $0.isPressed && $0.hours.contains(second / 3600) }
+  }
+
   /// The height of a time of day, in seconds.
   func y(ofSecond second: Int) -> Double {
     let hour = Double(second) / 3600

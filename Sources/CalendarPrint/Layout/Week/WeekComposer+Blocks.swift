@@ -20,7 +20,8 @@ extension WeekComposer {
     let setter = BlockText(frame: frame, locale: base.locale, measurer: base.measurer)
     let style = setter.style(of: entry, width: width)
     let ink = isCancelled ? frame.colors.muted : colors.ink
-    let lines = setter.lines(of: block.part, style: style, width: width, count: count)
+    let lines = setter.lines(
+      of: block.part, style: style, width: width, count: count, needsTime: block.needsTime)
     let first =
       count == 1
       ? style.baseline(centeredOn: block.box.y + min(block.box.height, size * 1.6) / 2)

@@ -1,12 +1,11 @@
 import CalendarModel
 
 extension WeekComposer {
-  /// A line for each hour, and its time beside it. Hours that are pressed together have a
-  /// ground of their own, and a broken line where the open ones begin and end.
+  /// A line for each hour, and its time beside it. Between hours that are pressed together and
+  /// the others the line is broken.
   mutating func composeHours(_ grid: HourGrid) {
     let frame = base.frame
     for stretch in grid.scale.stretches {
-      if stretch.isPressed { composeGround(of: stretch) }
       let height = stretch.pitch
       let style = frame.type.weekNumber
       // Every second hour, or third, where they are close together.
@@ -43,17 +42,6 @@ extension WeekComposer {
     base.rule(
       from: PagePoint(x: left, y: y), to: PagePoint(x: frame.right, y: y), color,
       width: frame.space.hairline)
-  }
-
-  private mutating func composeGround(of stretch: HourScale.Stretch) {
-    let frame = base.frame
-    if frame.colors.savesInk { return }
-    base.add(
-      .rectangle(
-        PageRect(
-          x: frame.left, y: stretch.top, width: frame.width,
-          height: stretch.bottom - stretch.top)),
-      .hatch(frame.colors.dayRule, width: frame.space.hairline, pitch: frame.space.lane * 0.4))
   }
 
   /// A zigzag over the whole width, as maps and charts break an axis.
