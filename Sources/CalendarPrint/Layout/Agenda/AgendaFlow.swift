@@ -57,7 +57,7 @@ struct AgendaFlow {
   mutating func add(_ day: AgendaDay) {
     let whole = heights.of(day)
     let gap = y == 0 ? 0 : heights.dayGap
-    let isShort = whole <= heights.column * 0.3
+    let isShort = whole <= heights.column * 0.2
     if y > 0, y + gap + whole > height + heights.entryGap, isShort { breakColumn() }
     // Columns that are evened out are shorter than they can be.
     let height = isShort && y == 0 ? heights.column : height
@@ -67,10 +67,12 @@ struct AgendaFlow {
       head.entries = []
       let headHeight = heights.of(day.head, isContinued: head.isContinued)
       let first = rest.first.map(heights.of) ?? 0
+      // Two entries at least stay with a heading where there are two.
+      let second = rest.dropFirst().first.map(heights.of) ?? 0
       // What stands under a heading may leave its column no room for an entry.
       let fitsAnyColumn = headHeight + first <= heights.column + heights.entryGap
       let gap = y == 0 ? 0 : heights.dayGap
-      let needed = headHeight + (fitsAnyColumn ? first : 0)
+      let needed = headHeight + (fitsAnyColumn ? first + second : 0)
       if y > 0, y + gap + needed > height + heights.entryGap { breakColumn() }
       if y > 0 { y += heights.dayGap }
       var piece = Piece(day: head, top: y)
@@ -79,6 +81,7 @@ struct AgendaFlow {
         (fitsAnyColumn && piece.day.entries.isEmpty)
           || y + heights.of(entry) <= height + heights.entryGap
       {
+        if isLeavingOne(rest, with: piece.day.entries.count, height) { break }
         piece.day.entries.append(entry)
         y += heights.of(entry)
         rest.removeFirst()
@@ -87,6 +90,15 @@ struct AgendaFlow {
       head.isContinued = true
       if !rest.isEmpty { breakColumn() }
     } while !rest.isEmpty
+  }
+
+  /// Whether the next entry but one would stand in another column alone, and the next one can
+  /// keep it company there.
+  private func isLeavingOne(
+    _ rest: ArraySlice<AgendaEntry>, with count: Int, _ height: Double
+  ) -> Bool {
+    guard rest.count == 2, count >= 2 else { return false }
+    return rest.reduce(y) { $0 + heights.of($1) } > height + heights.entryGap
   }
 
   private mutating func breakColumn() {

@@ -56,7 +56,7 @@ struct BlockText {
     let count = !part.endsHere && !isFlat ? count - 1 : count
     let times = times(of: part)
     let time = times.first { fits($0, frame.type.time, otherWidth) } ?? ""
-    let origin = locale.origins(of: entry).first { fits($0, frame.type.time, otherWidth) } ?? ""
+    let origin = origins(of: part).first { fits($0, frame.type.time, otherWidth) } ?? ""
     // Of two lines the title may take both: the hours beside them tell the time.
     let isOneLine =
       !origin.isEmpty && !time.isEmpty
@@ -93,7 +93,7 @@ struct BlockText {
     var line = Line()
     var room = width
     let least = min(measurer.width(of: title, in: style), style.size * (needsTime ? 4 : 8))
-    let origins = locale.origins(of: entry)
+    let origins = origins(of: part)
     if let origin = origins.first(where: { self.width(of: $0) + gap + least <= room })
       ?? origins.last(where: { self.width(of: $0) + gap <= room * 0.45 })
     {
@@ -106,6 +106,11 @@ struct BlockText {
     }
     line.text = measurer.fit(title, in: style, width: max(0, room)).lines[0]
     return line
+  }
+
+  /// The time in an entry's own zone, where it begins.
+  private func origins(of part: WeekEntries.Block) -> [String] {
+    part.startsHere ? locale.origins(of: part.entry) : []
   }
 
   /// The time of a part, from the longest form to the shortest: of one that comes from the day

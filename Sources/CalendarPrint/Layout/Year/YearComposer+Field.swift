@@ -110,7 +110,7 @@ extension YearComposer {
       y: look.isTall ? tile.y + inset + style.capHeight / 2 : tile.y + tile.height / 2)
     if page.selected.contains(day) { ring(tile, radius: radius, frame.colors.sky) }
     if day == page.today {
-      let disc = min(style.size * 0.86, tile.height / 2, tile.width / 2)
+      let disc = min(style.size * 0.86, center.y - tile.y, tile.width / 2)
       if frame.colors.savesInk {
         ring(tile, radius: radius, frame.colors.crimson)
       } else {
