@@ -4,7 +4,7 @@ import DayGrid
 
 /// What is written about the days of a grid, on paper and in a terminal.
 struct DayLabels {
-  /// Month and year of the grid's own calendar.
+  /// Month and year of the grid's own calendar, or the span of its days.
   let title: [CalendarLocale.TitlePart]
   /// The Gregorian days that a month of another calendar takes, in short, or its Gregorian
   /// month where it is one; nil for a month of the Gregorian calendar.
@@ -16,53 +16,41 @@ struct DayLabels {
 
   /// - Complexity: O(*days* · *facts*).
   init(_ grid: MonthGrid, almanac: PageAlmanac, locale: CalendarLocale) {
-    self.locale = locale
-    weeks = almanac.weeks
-    first = grid.days.lowerBound
-    let own = grid.system == .gregorian ? nil : SystemDates(grid.system, locale: locale)
-    if let month = grid.calendarMonth, let own {
-      title = own.title(of: month).map {
-        CalendarLocale.TitlePart(text: locale.repertoire.text($0.text), isMonth: $0.isMonth)
-      }
-      let written = locale.days("yMMMd")
-      let last = month.days.upperBound.advanced(by: -1)
-      span =
-        grid.system.hasGregorianMonths
-        ? locale.days("yMMMM")(last) : written(month.days.lowerBound) + locale.repertoire.text(" – ") + written(last)
-    } else {
-      title = locale.title(of: grid.month)
-      span = nil
+    let labeler = DayLabeler(grid.system, almanac: almanac, locale: locale)
+    var title = locale.title(of: grid.month)
+    var span: String?
+    if let month = grid.calendarMonth, let own = labeler.own {
+      title = own.title(of: month)
+      span = SpanTitle(labeler).gregorianSpan(of: month.days)
     }
-    var labels = zip(grid.days, grid.system.dates(of: grid.days)).map { day, date in
-      DayLabel(
-        number: date.map { own?.number(of: $0) ?? locale.number($0.day) }
-          ?? locale.number(day.dayOfMonth))
+    self.init(
+      title: title, span: span, days: grid.days,
+      labels: labeler.labels(of: grid.days, firsts: [grid.ownDays.lowerBound]), labeler)
+  }
+
+  /// What is written about days that are no month.
+  ///
+  /// - Complexity: O(*days* · *facts*).
+  init(_ days: Range<Day>, _ labeler: DayLabeler) {
+    let titles = SpanTitle(labeler)
+    self.init(
+      title: titles.title(of: days), span: titles.gregorianSpan(of: days), days: days,
+      labels: labeler.labels(of: days), labeler)
+  }
+
+  /// No day's facts, under a title.
+  init(
+    title: [CalendarLocale.TitlePart], span: String?, days: Range<Day>,
+    labels: [DayLabel] = [], _ labeler: DayLabeler
+  ) {
+    self.title = title.map {
+      CalendarLocale.TitlePart(text: labeler.locale.repertoire.text($0.text), isMonth: $0.isMonth)
     }
-    // Where another calendar rules, the Gregorian date stands in its usual place beside it.
-    let others =
-      (grid.system.hasGregorianMonths ? [] : [CalendarSystem.gregorian]) + almanac.dates
-    for system in others.unique where system != grid.system {
-      let names = SystemDates(system, locale: locale)
-      for (index, date) in system.dates(of: grid.days).enumerated() {
-        guard let date else { continue }
-        let day = first.advanced(by: index)
-        let isFirst = date.day == 1 || index == 0 || day == grid.ownDays.lowerBound
-        labels[index].dates.append(names.short(date, on: day, namesMonth: isFirst))
-      }
-    }
-    for index in labels.indices {
-      let day = first.advanced(by: index)
-      if almanac.showsDayOfYear { labels[index].dayOfYear = locale.number(day.dayOfYear) }
-      labels[index].moon = almanac.moon.flatMap { MoonLook(day, $0, in: almanac.zone) }
-      let names = (almanac.holidays[day] ?? []).map { HarmlessText.of($0, limit: 200) }
-        .filter { !$0.isEmpty }
-      if !names.isEmpty { labels[index].holiday = names.unique.joined(separator: " · ") }
-      if almanac.showsSolarTerms, let term = SolarTerm.beginning(on: day, in: almanac.zone) {
-        labels[index].term = SolarTermNames.name(
-          term, language: locale.language, isTraditional: locale.isTraditionalChinese)
-      }
-    }
-    self.labels = labels.map { $0.written(in: locale.repertoire) }
+    self.span = span
+    first = days.lowerBound
+    self.labels = labels.map { $0.written(in: labeler.locale.repertoire) }
+    weeks = labeler.almanac.weeks
+    locale = labeler.locale
   }
 
   /// What is written about a day of the grid.
@@ -73,10 +61,15 @@ struct DayLabels {
   }
 
   /// The number of a row's week.
-  func week(of row: GridRow) -> String {
-    // The middle of the row lies in the week that most of its days belong to.
-    let middle = row.days.lowerBound.advanced(by: 3)
-    return locale.number(weeks?.week(of: middle).week ?? row.isoWeek.week)
+  func week(of row: GridRow) -> String { week(from: row.days.lowerBound) }
+
+  /// The number of the week of seven days.
+  func week(from first: Day) -> String {
+    // The middle of the row lies in the week that most of its days belong to; so does, by
+    // ISO 8601, its Thursday.
+    let middle = first.advanced(by: 3)
+    let thursday = first.advanced(by: 6).startOfWeek(on: .thursday)
+    return locale.number(weeks?.week(of: middle).week ?? ISOWeek(thursday).week)
   }
 }
 
@@ -98,13 +91,5 @@ extension MoonLook {
       case .fullMoon: 1
       case nil: today.illumination
       }
-  }
-}
-
-extension Array where Element: Hashable {
-  /// Each element once, in order.
-  fileprivate var unique: [Element] {
-    var known: Set<Element> = []
-    return filter { known.insert($0).inserted }
   }
 }

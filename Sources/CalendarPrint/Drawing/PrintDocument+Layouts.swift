@@ -1,3 +1,4 @@
+import CalendarModel
 import Foundation
 
 extension PrintDocument.Part {
@@ -8,21 +9,34 @@ extension PrintDocument.Part {
     case .month(let page):
       let layout = PageComposer.layout(page, locale: locale, measurer: measurer)
       guard page.overflow == .page, !layout.hidden.isEmpty else { return [layout] }
-      let lists = try AgendaComposer.layouts(
-        ofHidden: layout.hidden, on: page, locale: locale, measurer: measurer
-      ).map { $0.finished(page.theme, locale) }
-      var month = layout
-      month.linkHiddenCounts(to: lists)
-      return [month] + lists
+      let list = try AgendaComposer.layouts(
+        ofHidden: layout.hidden, AgendaPages(listing: page), locale: locale, measurer: measurer)
+      return [layout] + list.map { $0.finished(page.theme, locale) }
     case .week(let page):
       let layout = WeekComposer.layout(page, locale: locale, measurer: measurer)
-      return [layout.finished(page.sheet.theme, locale)]
+      let list =
+        layout.hidden.isEmpty
+        ? []
+        : try AgendaComposer.layouts(
+          ofHidden: layout.hidden,
+          AgendaPages(entries: [], days: page.days, system: page.system, sheet: page.sheet),
+          locale: locale, measurer: measurer)
+      return ([layout] + list).map { $0.finished(page.sheet.theme, locale) }
     case .year(let page):
       let layout = YearComposer.layout(page, locale: locale, measurer: measurer)
       return [layout.finished(page.sheet.theme, locale)]
     case .agenda(let pages):
       let layouts = try AgendaComposer.layouts(pages, locale: locale, measurer: measurer)
       return layouts.map { $0.finished(pages.sheet.theme, locale) }
+    }
+  }
+
+  /// The month of what it hides, where no list names that; else nil.
+  var unlistedMonth: Month? {
+    switch self {
+    case .month(let page): page.overflow == .none ? page.grid.month : nil
+    case .week(let page): page.overflow == .none ? page.days.lowerBound.month : nil
+    case .year, .agenda: nil
     }
   }
 

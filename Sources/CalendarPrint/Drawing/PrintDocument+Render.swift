@@ -58,10 +58,10 @@ extension PrintDocument {
     var number = 0
     for (index, part) in parts.enumerated() {
       let pages = try pages(of: part, measurer: typesetter)
-      if case .month(let page) = part, page.overflow == .none,
-        let hidden = pages.first?.layout.hiddenCount, hidden > 0
+      if let month = part.unlistedMonth, let hidden = pages.first?.layout.hiddenCount,
+        hidden > 0
       {
-        remarks.append(.hidden(count: hidden, month: page.grid.month))
+        remarks.append(.hidden(count: hidden, month: month))
       }
       let last = number + pages.count + parts.count - index - 1
       for page in pages {

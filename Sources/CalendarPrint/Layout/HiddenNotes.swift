@@ -24,18 +24,19 @@ struct HiddenNotes {
   /// The number of lines of the longest column.
   var lineCount: Int { columns.map(\.count).max() ?? 0 }
 
-  /// Sets the list on at most `limit` lines, 1 or more. When it is too long, the longest days
+  /// Sets the list on at most `limit` lines, 1 or more; `dates` writes its days, nil for Gregorian
+  /// dates. When it is too long, the longest days
   /// say how many entries are missing; when there are too many days, the last line does.
   init(
     _ days: [FittedCell], frame: PageFrame, locale: CalendarLocale,
-    measurer: any TextMeasurer, limit: Int
+    measurer: any TextMeasurer, limit: Int, dates: ((Day) -> String)? = nil
   ) {
     let type = frame.type
     let isNarrow = frame.paper.width < frame.paper.height
     let count = max(1, min(days.count, isNarrow ? 2 : 3))
     columnWidth = frame.width / Double(count)
     let counts = days.map { "+" + locale.number($0.hiddenCount) }
-    let shortDate = locale.days("MMMd")
+    let shortDate = dates ?? locale.days("MMMd")
     let names = days.map { shortDate($0.day) }
     func widest(_ texts: [String]) -> Double {
       texts.map { measurer.width(of: $0, in: type.noteLabel) }.max() ?? 0
@@ -84,7 +85,11 @@ struct HiddenNotes {
   private static func text(of entry: GridEntry, locale: CalendarLocale) -> String {
     // Enough to know an event by.
     let title = locale.name(of: entry, limit: 72)
-    guard let start = entry.start, !entry.isBar else { return HarmlessText.isolated(title) }
-    return HarmlessText.isolated(locale.clock.time(start)) + " " + HarmlessText.isolated(title)
+    // Among letters that run from right to left all others are ordered by themselves.
+    func isolated(_ text: String) -> String {
+      locale.isRightToLeft ? "\u{2068}" + text + "\u{2069}" : HarmlessText.isolated(text)
+    }
+    guard let start = entry.start, !entry.isBar else { return isolated(title) }
+    return isolated(locale.clock.time(start)) + " " + isolated(title)
   }
 }

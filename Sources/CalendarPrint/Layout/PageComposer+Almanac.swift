@@ -53,7 +53,7 @@ extension PageComposer {
   }
 
   /// A small moon: a ring, its dark part filled.
-  private mutating func compose(
+  mutating func compose(
     _ moon: MoonLook, at center: PagePoint, radius: Double, _ color: RGBColor
   ) {
     let line = radius * 0.2

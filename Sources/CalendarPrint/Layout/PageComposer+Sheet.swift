@@ -7,10 +7,11 @@ extension PageComposer {
   /// - Parameters:
   ///   - month: the month whose weekdays stand above the columns.
   ///   - entries: what will be shown, for the signs that it needs.
+  ///   - labels: what is written about the days; nil for their numbers.
   ///   - indent: room to the left of the grid, in points of A4.
   init(
-    sheet: PageSheet, month: Month, entries: [GridEntry], indent: Double = 0,
-    locale: CalendarLocale, measurer: any TextMeasurer
+    sheet: PageSheet, month: Month, entries: [GridEntry], labels: DayLabels? = nil,
+    indent: Double = 0, locale: CalendarLocale, measurer: any TextMeasurer
   ) {
     var locale = locale
     // Fonts are only asked where there is something to ask for.
@@ -24,6 +25,7 @@ extension PageComposer {
       hasLineAbove: sheet.title?.isEmpty == false)
     frame.indent(by: indent * frame.scale)
     self.init(page: page, frame: frame, locale: locale, measurer: measurer)
+    if let labels { self.labels = labels }
   }
 
   /// Adds a text with its middle at `x`.

@@ -8,7 +8,7 @@ struct PageComposer {
   let locale: CalendarLocale
   let measurer: any TextMeasurer
   /// What is written about the days.
-  let labels: DayLabels
+  var labels: DayLabels
   var layout: PageLayout
 
   /// The layout of a page; `measurer` knows the fonts that it will be drawn with.

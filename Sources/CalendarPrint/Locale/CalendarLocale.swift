@@ -106,6 +106,11 @@ struct CalendarLocale {
     repertoire.text(capitalized(calendar.standaloneMonthSymbols[month - 1]))
   }
 
+  /// The short name of a month by its number, 1 to 12, as it begins a line.
+  func shortName(ofMonth month: Int) -> String {
+    capitalized(calendar.shortStandaloneMonthSymbols[month - 1])
+  }
+
   /// Writes days by a template of UTS 35, such as `EEEEdMMMMy`, as they begin a line.
   func days(_ template: String) -> (Day) -> String {
     let formatter = DateFormatter()

@@ -1,3 +1,4 @@
+public import Almanac
 public import CalendarModel
 public import DayGrid
 
@@ -14,19 +15,32 @@ public struct WeekPage: Hashable, Sendable {
   public var selected: Set<Day>
   /// Days, half-open, that make streaks.
   public var streaks: [Range<Day>]
+  /// What marks add to the heads of their days.
+  public var marks: [DayMark]
+  /// What is told about the days beside their entries.
+  public var almanac: PageAlmanac
+  /// The calendar whose dates number the days.
+  public var system: CalendarSystem
+  /// Where what has no room is listed.
+  public var overflow: PageOverflow
   /// Paper, language, look.
   public var sheet: PageSheet
 
   /// The page of the week that `day` lies in.
   public init(
     containing day: Day, entries: [GridEntry], today: Day? = nil, selected: Set<Day> = [],
-    streaks: [Range<Day>] = [], sheet: PageSheet
+    streaks: [Range<Day>] = [], marks: [DayMark] = [], almanac: PageAlmanac = PageAlmanac(),
+    system: CalendarSystem = .gregorian, overflow: PageOverflow = .list, sheet: PageSheet
   ) {
     self.day = day
     self.entries = entries
     self.today = today
     self.selected = selected
     self.streaks = streaks
+    self.marks = marks
+    self.almanac = almanac
+    self.system = system
+    self.overflow = overflow
     self.sheet = sheet
   }
 

@@ -1,7 +1,9 @@
+public import Almanac
 public import CalendarModel
 public import DayGrid
 
-/// A printed year: twelve small months.
+/// A printed year: its small months, or, by moods, a field for each day, the months as rows or
+/// columns.
 public struct YearPage: Hashable, Sendable {
   /// What the days' grounds tell.
   public enum Heat: Hashable, Sendable, CaseIterable {
@@ -13,11 +15,11 @@ public struct YearPage: Hashable, Sendable {
     case mood
   }
 
-  /// The year.
+  /// The year, in the running count of the calendar.
   public var year: Int
   /// The entries, in any order; those that touch no day of the year are left out.
   public var entries: [GridEntry]
-  /// The marks, for moods.
+  /// The marks, for moods and colours.
   public var marks: [Mark]
   /// What the days' grounds tell.
   public var heat: Heat
@@ -25,13 +27,22 @@ public struct YearPage: Hashable, Sendable {
   public var today: Day?
   /// The days to show as selected.
   public var selected: Set<Day>
+  /// Days, half-open, that make streaks.
+  public var streaks: [Range<Day>]
+  /// Holidays, and how weeks are numbered; there is no room for other facts.
+  public var almanac: PageAlmanac
+  /// The calendar whose year it is.
+  public var system: CalendarSystem
   /// Paper, language, look.
   public var sheet: PageSheet
 
   /// The page of a year.
+  ///
+  /// A year that the calendar does not reach is shown as the Gregorian one of that number.
   public init(
     year: Int, entries: [GridEntry], marks: [Mark] = [], heat: Heat = .none, today: Day? = nil,
-    selected: Set<Day> = [], sheet: PageSheet
+    selected: Set<Day> = [], streaks: [Range<Day>] = [], almanac: PageAlmanac = PageAlmanac(),
+    system: CalendarSystem = .gregorian, sheet: PageSheet
   ) {
     self.year = year
     self.entries = entries
@@ -39,11 +50,28 @@ public struct YearPage: Hashable, Sendable {
     self.heat = heat
     self.today = today
     self.selected = selected
+    self.streaks = streaks
+    self.almanac = almanac
+    self.system = system
     self.sheet = sheet
   }
 
   /// Its days, half-open.
   public var days: Range<Day> {
-    Day(validYear: year, month: 1, day: 1)..<Day(validYear: year + 1, month: 1, day: 1)
+    let months = months
+    return months[0].lowerBound..<months[months.count - 1].upperBound
+  }
+
+  /// The days of its months, in order: twelve, or thirteen in some calendars.
+  var months: [Range<Day>] {
+    calendarMonths?.map(\.days) ?? (1...12).map { Month(validYear: year, month: $0).days }
+  }
+
+  /// The months of another calendar; nil where the Gregorian one rules.
+  var calendarMonths: [CalendarMonth]? {
+    guard system != .gregorian, let months = system.months(inYear: year), !months.isEmpty else {
+      return nil
+    }
+    return months
   }
 }

@@ -1,3 +1,4 @@
+import Almanac
 import CalendarModel
 import CalendarPrint
 import DayGrid
@@ -29,16 +30,20 @@ struct PrintView {
   ) throws {
     let zone = try context.zone()
     let now = context.environment.today(in: zone)
-    let span = try SpanArgument.parse(span, today: now, unit: (chosen ?? .month).unit)
+    let system = context.calendarSystem
+    let span = try CalendarSpanArgument.parse(
+      span, of: system, today: now, unit: (chosen ?? .month).unit)
     let layout = chosen ?? PrintLayout(span.unit)
-    try PrintView.check(extras, layout)
+    try PrintView.check(extras, layout, system, context)
     var sheet = sheet
     sheet.locale = try context.locale()
     sheet.firstWeekday = try context.firstWeekday(sheet.locale)
     let today = try context.chosenToday(now)
     let selected = try context.selectedDays(now)
     let rows: MonthGrid.RowCount = context.options[PageOptions.sixRows] ? .six : .asNeeded
-    let days = try Self.days(span, layout, sheet, rows)
+    let pages = try PrintSpan(
+      span, layout, of: system, firstWeekday: sheet.firstWeekday, rows: rows)
+    let days = pages.days
 
     let filter = try EventFilter(context.options, showsMonths: true)
     let window =
@@ -47,23 +52,26 @@ struct PrintView {
     sheet.calendars = set.identities
     var marks: [DayMark] = []
     let entries = set.entries(
-      in: window, context, marks: &marks,
-      // Only a month has cells for them; elsewhere they stay the entries that they are.
-      style: layout == .month || extras.marks == .none ? extras.marks : .entry,
+      in: window, context, marks: &marks, style: extras.marks,
       where: filter.isActive ? { filter.accepts($0, zone: zone) } : nil)
     let streaks = try MonthView.streaks(of: set, context)
-    let almanac =
-      layout == .month
-      ? try context.almanac(showing: days, zone: zone, sheet.locale) : PageAlmanac()
+    let almanac = try context.almanac(showing: days, zone: zone, sheet.locale)
     switch layout {
     case .month:
       document = PrintDocument(
-        Self.months(span.days).map { month in
-          var page = MonthPage(
-            grid: MonthGrid(
-              month: month, entries: entries, firstWeekday: sheet.firstWeekday, rowCount: rows,
-              today: today, selected: selected, streaks: streaks, marks: marks),
-            sheet: sheet)
+        pages.months.map { month in
+          let grid =
+            switch month {
+            case .gregorian(let month):
+              MonthGrid(
+                month: month, entries: entries, firstWeekday: sheet.firstWeekday,
+                rowCount: rows, today: today, selected: selected, streaks: streaks, marks: marks)
+            case .other(let month):
+              MonthGrid(
+                month: month, entries: entries, firstWeekday: sheet.firstWeekday,
+                rowCount: rows, today: today, selected: selected, streaks: streaks, marks: marks)
+            }
+          var page = MonthPage(grid: grid, sheet: sheet)
           page.almanac = almanac
           page.overflow = extras.overflow
           page.showsNotes = extras.showsNotes
@@ -76,26 +84,37 @@ struct PrintView {
           .week(
             WeekPage(
               containing: days.lowerBound.advanced(by: offset), entries: entries, today: today,
-              selected: selected, streaks: streaks, sheet: sheet))
+              selected: selected, streaks: streaks, marks: marks, almanac: almanac,
+              system: system, overflow: extras.overflow, sheet: sheet))
         })
     case .year:
-      let marks = set.files.flatMap { $0.marks() }
+      // Moods are asked for by name; else marks are where the command line wants them.
+      let isShown = extras.heat == .mood || extras.marks == .cell
+      let marks = isShown ? set.files.flatMap { $0.marks() } : []
+      // Days with a mood are a streak to be seen: only one that is asked for tells more.
+      let isAskedFor =
+        context.options[PageOptions.streaks] || context.options[PageOptions.streak] != nil
+      let streaks = extras.heat == .mood && !isAskedFor ? [] : streaks
       document = PrintDocument(
-        (days.lowerBound.year...days.upperBound.advanced(by: -1).year).map { year in
+        pages.years.map { year in
           .year(
             YearPage(
               year: year, entries: entries, marks: marks, heat: extras.heat ?? .none,
-              today: today, selected: selected, sheet: sheet))
+              today: today, selected: selected, streaks: streaks, almanac: almanac,
+              system: system, sheet: sheet))
         })
     case .agenda:
       document = PrintDocument([
-        .agenda(AgendaPages(entries: entries, days: days, today: today, sheet: sheet))
+        .agenda(
+          AgendaPages(
+            entries: entries, days: pages.listed, today: today, selected: selected,
+            marks: marks, almanac: almanac, system: system, sheet: sheet))
       ])
     }
   }
 
   private static func check(
-    _ extras: Extras, _ layout: PrintLayout
+    _ extras: Extras, _ layout: PrintLayout, _ system: CalendarSystem, _ context: CommandContext
   ) throws(CommandError) {
     if extras.heat != nil, layout != .year {
       throw .usage("--heat is for a year", remedy: "leave it out, or give --layout year")
@@ -104,54 +123,21 @@ struct PrintView {
       throw .usage(
         "--notes and --minis are for a month", remedy: "leave them out, or give --layout month")
     }
-  }
-
-  /// The days that the pages show, half-open: the time to read.
-  ///
-  /// - Throws: a usage error for more pages than `PrintLayout.mostPages`.
-  private static func days(
-    _ span: SpanArgument, _ layout: PrintLayout, _ sheet: PageSheet, _ rows: MonthGrid.RowCount
-  ) throws(CommandError) -> Range<Day> {
-    let first = span.days.lowerBound
-    let last = span.days.upperBound.advanced(by: -1)
-    let days: Range<Day>
-    let pages: Int
-    switch layout {
-    case .month:
-      func grid(_ day: Day) -> Range<Day> {
-        MonthGrid.days(of: day.month, firstWeekday: sheet.firstWeekday, rowCount: rows)
-      }
-      days = grid(first).lowerBound..<grid(last).upperBound
-      pages = months(span.days).count
-    case .week:
-      // A week of ISO 8601 is that which most of its days lie in.
-      let shift = span.unit == .week ? 3 : 0
-      func week(_ day: Day) -> Range<Day> {
-        WeekGrid.days(containing: day, firstWeekday: sheet.firstWeekday)
-      }
-      days =
-        week(first.advanced(by: shift)).lowerBound..<week(last.advanced(by: -shift)).upperBound
-      pages = days.count / 7
-    case .year:
-      days =
-        Day(
-          validYear: first.year, month: 1, day: 1)..<Day(
-          validYear: last.year + 1, month: 1, day: 1)
-      pages = last.year - first.year + 1
-    case .agenda:
-      (days, pages) = (span.days, 1)
-    }
-    guard pages <= PrintLayout.mostPages else {
+    if extras.showsMinis, system != .gregorian {
       throw .usage(
-        "\(pages) pages are too many", remedy: "print \(PrintLayout.mostPages) at most at a time")
+        "--minis is for months of the Gregorian calendar", remedy: "leave it out, or --calendar")
     }
-    return days
-  }
-
-  private static func months(_ days: Range<Day>) -> [Month] {
-    let last = days.upperBound.advanced(by: -1).month
-    return sequence(first: days.lowerBound.month) { month in
-      month < last ? month.advanced(by: 1) : nil
-    }.map(\.self)
+    if layout == .year || layout == .agenda, context.options[OverflowOption.option] != nil {
+      throw .usage(
+        "--overflow is for a month or a week: \(layout == .year ? "a year" : "an agenda") "
+          + "hides nothing", remedy: "leave it out")
+    }
+    guard layout == .year else { return }
+    let facts = context.options[AlmanacOptions.almanac].flatMap { $0.text.split(separator: ",") }
+    if let fact = facts.first(where: { !$0.lowercased().hasPrefix("week") }) {
+      throw .usage(
+        "--almanac \(fact): a year's page has no room for it",
+        remedy: "give it for a month, a week or --layout agenda; a year shows --holidays")
+    }
   }
 }

@@ -5,8 +5,8 @@ enum OverflowOption {
   /// `--overflow`.
   static let option = ValueOption(
     "overflow", value: "WHERE",
-    help: "list what has no room in its day of a month at the foot (list, the default), on a "
-      + "following page (page), or count it only (none)")
+    help: "list what has no room in its day of a month or a week at the foot (list, the "
+      + "default), on a following page (page), or count it only (none)")
 
   /// What a command line says.
   ///

@@ -42,6 +42,8 @@ struct PrintCommand: Subcommand {
     "As HTML, months or a year are one file for a browser, with all that the files tell of the "
       + "events, to page through. It is printed on --paper, a month on each page, and finds today "
       + "when it is opened.",
+    "With --calendar, times are written in that calendar's years (1405, 1405-07, 1405-07-15), and "
+      + "the pages have its months and dates.",
     "No day is marked as today unless --today names it: paper outlives the day.",
   ]
   let usages = ["TIME [FILE...] -o OUTPUT"]
@@ -65,6 +67,9 @@ struct PrintCommand: Subcommand {
       "daymark print 2026-10..2026-12 work.ics -o autumn.html", "three months for a browser"),
     HelpExample("daymark print 2026-W50 work.ics -o week.pdf", "a week with its hours"),
     HelpExample("daymark print 2026 --heat mood -o year.pdf", "the daybook's moods of a year"),
+    HelpExample(
+      "daymark print --calendar persian 1405 --locale fa_IR -o 1405.pdf",
+      "a year of another calendar"),
     HelpExample(
       "daymark print 2026-12 work.ics:name=Office --mask private -o wall.pdf",
       "a page for all to see"),
@@ -106,49 +111,18 @@ struct PrintCommand: Subcommand {
       heat: try Self.heat(context), showsNotes: context.options[Self.notes],
       showsMinis: context.options[Self.minis], marks: try MarkStyle(context),
       overflow: try OverflowOption.chosen(context))
-    guard context.calendarSystem == .gregorian else {
-      try writeMonths(sheet, extras, format, to: output, context)
-      return .done
-    }
     let (span, files) = try SpanArgument.leading(context.options.positionals)
     guard let span else {
       throw CommandError.usage(
-        "no time given", remedy: "write one first, such as 2026-12, 2026-W50 or 2026")
+        "no time given",
+        remedy: context.calendarSystem == .gregorian
+          ? "write one first, such as 2026-12, 2026-W50 or 2026"
+          : "write one of that calendar first, such as 1405-07")
     }
     let view = try PrintView(
       span, files: files, layout: layout, sheet: sheet, extras: extras, context)
     try write(view.document, as: format, to: output, context)
     return .done
-  }
-
-  /// Writes months of another calendar.
-  private func writeMonths(
-    _ sheet: PageSheet, _ extras: PrintView.Extras, _ format: PageFormat, to output: Argument,
-    _ context: CommandContext
-  ) throws {
-    if let layout = try PrintLayout.chosen(context.options[Self.layout]), layout != .month {
-      throw CommandError.usage(
-        "--layout is for months and days of the Gregorian calendar",
-        remedy: "leave it out, or --calendar")
-    }
-    let (months, files) = try MonthArgument.leading(context.options.positionals)
-    guard let months else {
-      throw CommandError.usage(
-        "no month given", remedy: "write one of that calendar first, such as 1405-07")
-    }
-    let view = try MonthsView(
-      months, files: files, marks: extras.marks, tellsAll: false, context)
-    var sheet = sheet
-    sheet.calendars = view.calendars
-    sheet.locale = view.locale
-    let pages = view.grids.map { grid in
-      var page = MonthPage(grid: grid, sheet: sheet)
-      page.almanac = view.almanac
-      page.overflow = extras.overflow
-      page.showsNotes = extras.showsNotes
-      return PrintDocument.Part.month(page)
-    }
-    try write(PrintDocument(pages), as: format, to: output, context)
   }
 
   /// Draws the pages and writes their files.

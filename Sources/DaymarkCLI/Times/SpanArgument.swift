@@ -66,7 +66,7 @@ struct SpanArgument {
   }
 
   /// What is joined by two dots: the text itself where there are none.
-  private static func ends(of text: String) -> [String] {
+  static func ends(of text: String) -> [String] {
     var ends = [""]
     var rest = text[...]
     while let next = rest.popFirst() {
@@ -97,7 +97,7 @@ struct SpanArgument {
   }
 
   /// Reads `2026-W50` and `2026W50` (ISO 8601).
-  private static func week(_ text: String) -> ISOWeek? {
+  static func week(_ text: String) -> ISOWeek? {
     let parts = text.uppercased().split(separator: "W", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].count == 2, let week = number(parts[1]) else { return nil }
     let year = parts[0].hasSuffix("-") ? parts[0].dropLast() : parts[0]
@@ -119,6 +119,11 @@ struct SpanArgument {
     let ends = ends(of: argument.text)
     let today = Day(daysSince1970: 0)
     return isNumeric
-      || ends.allSatisfy { span($0, today: today) != nil }
+      || ends.allSatisfy { span($0, today: today) != nil || isLeapMonth($0) }
+  }
+
+  /// Whether a text is written as a leap month of another calendar is.
+  private static func isLeapMonth(_ text: String) -> Bool {
+    text.uppercased().hasSuffix("L") && CalendarMonthArgument.isWritten(String(text.dropLast()))
   }
 }

@@ -1,3 +1,4 @@
+import Almanac
 import CalendarModel
 import DayGrid
 import Foundation
@@ -21,6 +22,42 @@ func sheet(
     calendars: (0..<calendars).map { CalendarIdentity(name: "Calendar \($0)", source: "") },
     locale: Locale(identifier: locale), firstWeekday: firstWeekday, paper: paper, margin: margin,
     title: title, footnote: footnote)
+}
+
+/// Marks of all kinds around December 2026, some of several days.
+func generatedMarks(seed: UInt64, count: Int) -> [DayMark] {
+  var generator = SeededGenerator(seed: seed ^ 0x5EED)
+  let notes: [String?] = [
+    nil, "Snow", "Essay handed in at last, two hours early. Slept until noon", "عشاء لذيذ",
+    String(repeating: "long ", count: 60), "a\u{0}b\n\u{202E}c",
+  ]
+  let first = Day(validYear: 2026, month: 11, day: 25)
+  return (0..<count).map { index in
+    let day = first.advanced(by: Int.random(in: 0..<45, using: &generator))
+    let length = Int.random(in: 0..<4, using: &generator) == 0 ? 4 : 1
+    let color = RGBColor(
+      red: UInt8.random(in: 0...255, using: &generator),
+      green: UInt8.random(in: 0...255, using: &generator),
+      blue: UInt8.random(in: 0...255, using: &generator))
+    return DayMark(
+      days: day..<day.advanced(by: length),
+      sticker: Bool.random(using: &generator) ? .emoji("🎄") : nil,
+      note: notes[Int.random(in: 0..<notes.count, using: &generator)],
+      mood: index % 3 == 0 ? "glad" : nil, color: index % 2 == 0 ? color : nil)
+  }
+}
+
+/// Facts of all kinds for December 2026.
+func generatedAlmanac() -> PageAlmanac {
+  PageAlmanac(
+    moon: PageAlmanac.Moon(isDaily: true), dates: [.vietnamese, .hebrew], showsDayOfYear: true,
+    showsSolarTerms: true,
+    holidays: [
+      Day(validYear: 2026, month: 12, day: 6): ["Saint Nicholas"],
+      Day(validYear: 2026, month: 12, day: 8): [
+        "The Feast of the Immaculate Conception", "Mothers' Day",
+      ],
+    ])
 }
 
 /// Timed entries of a week in December 2026, many at once, some over midnight.
@@ -47,7 +84,8 @@ extension PageLayout {
     let boxes = Dictionary(grouping: cells, by: \.day)
     let strays = texts.filter { text in
       switch text.role {
-      case .dayNumber(let day), .entry(let day), .hiddenCount(let day):
+      case .dayNumber(let day), .entry(let day), .hiddenCount(let day), .mark(let day),
+        .fact(let day):
         boxes[day]?.contains { $0.box.contains(text.box, tolerance: 0.05) } != true
       default: !page.contains(text.box)
       }

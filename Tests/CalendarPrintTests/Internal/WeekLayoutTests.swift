@@ -1,3 +1,4 @@
+import Almanac
 import CalendarModel
 import DayGrid
 import Foundation
@@ -9,10 +10,14 @@ import Testing
 struct WeekLayoutTests {
   private static let wednesday = Day(validYear: 2026, month: 12, day: 9)
 
-  private func layout(_ entries: [GridEntry], _ sheet: PageSheet) throws -> PageLayout {
+  private func layout(
+    _ entries: [GridEntry], marks: [DayMark] = [], almanac: PageAlmanac = PageAlmanac(),
+    system: CalendarSystem = .gregorian, _ sheet: PageSheet
+  ) throws -> PageLayout {
     let page = WeekPage(
       containing: Self.wednesday, entries: entries, today: Self.wednesday,
-      selected: [Self.wednesday.advanced(by: 1)], sheet: sheet)
+      selected: [Self.wednesday.advanced(by: 1)], streaks: marks.map(\.days), marks: marks,
+      almanac: almanac, system: system, sheet: sheet)
     return try #require(try layouts(of: .week(page)).first)
   }
 
@@ -32,7 +37,10 @@ struct WeekLayoutTests {
         locale: locale, paper: paper, firstWeekday: index % 2 == 0 ? .sunday : .monday,
         margin: index == 3 ? 20 : nil, title: index > 1 ? "Family" : nil,
         footnote: index > 1 ? "Printed" : nil)
-      let made = try layout(entries, sheet)
+      let made = try layout(
+        entries, marks: index == 0 ? [] : generatedMarks(seed: seed, count: count / 2),
+        almanac: index == 0 ? PageAlmanac() : generatedAlmanac(),
+        system: index == 2 ? .persian : .gregorian, sheet)
       let name: Comment = "seed \(seed), \(locale), \(paper.width) by \(paper.height)"
       #expect(made.misplaced == [], name)
       for cell in made.cells {
@@ -82,6 +90,8 @@ struct WeekLayoutTests {
     // To the foot of the one day, from the head of the other.
     #expect(abs(made.blocks[0].box.maxY - made.grid.maxY) < 1.5)
     #expect(made.blocks[1].box.y < made.blocks[0].box.y)
+    // Hours pressed together do not tell by their place when it ends.
+    #expect(made.texts.contains { $0.string == "→ 06:00" })
   }
 
   @Test("Five minutes are as high as their title, and a day or more goes into the lanes")
@@ -113,5 +123,76 @@ struct WeekLayoutTests {
       let name = "T\(number)"
       #expect(notes.contains(name) != shown.contains(name))
     }
+  }
+
+  // 7 to 13 December 2026 are 16 to 22 Azar 1405 (jdatetime 5.0).
+  @Test("A week of another calendar has its dates")
+  func persian() throws {
+    let made = try layout([], system: .persian, sheet(locale: "fa_IR", firstWeekday: .saturday))
+    let numbers = made.texts.compactMap { text -> String? in
+      if case .dayNumber = text.role { text.string } else { nil }
+    }
+    // From Saturday 5 December, 14 Azar.
+    #expect(numbers == ["۱۴", "۱۵", "۱۶", "۱۷", "۱۸", "۱۹", "۲۰"])
+    #expect(made.title.contains("آذر") && made.title.contains("۱۴۰۵"))
+    // From right to left.
+    let xs = made.cells.sorted { $0.day < $1.day }.map(\.box.x)
+    #expect(zip(xs, xs.dropFirst()).allSatisfy { $0 > $1 })
+  }
+
+  @Test("Heads tell what marks and the almanac say of their days")
+  func heads() throws {
+    let mark = DayMark(
+      days: Self.wednesday..<Self.wednesday.advanced(by: 1), sticker: .emoji("🎄"),
+      note: "First snow on the hills", mood: "glad", color: RGBColor(0x76A9FF))
+    let almanac = PageAlmanac(
+      dates: [.hebrew], showsDayOfYear: true, holidays: [Self.wednesday: ["Saint Anne"]])
+    let made = try layout([], marks: [mark], almanac: almanac, sheet())
+    let marks = made.texts.filter { $0.role == .mark(Self.wednesday) }.map(\.string)
+    #expect(marks.contains("🎄") && marks.contains("glad"))
+    #expect(marks.joined(separator: " ").contains("First snow on"))
+    let facts = made.texts.filter { $0.role == .fact(Self.wednesday) }
+    let name = try #require(facts.first { $0.string == "Saint Anne" })
+    #expect(name.color == ThemeColors().crimsonText)
+    // 9 December is the 343rd day of 2026.
+    #expect(facts.contains { $0.string == "343" })
+    let cell = try #require(made.cells.first { $0.day == Self.wednesday })
+    let wash = made.shapes.contains {
+      $0.outline == .rectangle(cell.box)
+        && $0.paint == .fill(ThemeColors().wash(RGBColor(0x76A9FF), most: 0.13))
+    }
+    #expect(wash, "the day's ground reaches to the foot of the hours")
+  }
+
+  @Test("Beside an arrow a title ends before it")
+  func arrows() throws {
+    let start = WallTime(Self.wednesday, secondOfDay: 23 * 3600 + 1800)
+    let party = GridEntry(
+      uid: "1", title: String(repeating: "party ", count: 30),
+      days: Self.wednesday..<Self.wednesday.advanced(by: 2), start: start,
+      end: start.adding(seconds: 3600))
+    let made = try layout([party], sheet())
+    #expect(made.blocks.count == 2)
+    for block in made.blocks {
+      let arrows = made.shapes.map(\.outline.box).filter {
+        $0.width < 12 && $0.height < 8 && block.box.contains($0) && $0.x > block.box.x + 20
+      }
+      #expect(arrows.count == 1)
+      for text in made.texts where text.role == .entry(block.day) && text.x < block.box.maxX {
+        let isApart =
+          text.x + text.width <= arrows[0].x || text.baseline < arrows[0].y
+          || text.baseline - text.style.capHeight > arrows[0].maxY
+        #expect(isApart, "\(text.string)")
+      }
+    }
+  }
+
+  @Test("The time in an entry's own zone stands in its block")
+  func origins() throws {
+    var call = try timed("2026-12-09", 16, "Call")
+    let start = try #require(call.start)
+    call.origin = GridEntry.Origin(start: start.adding(seconds: -3600), zone: "Europe/Lisbon")
+    let made = try layout([call], sheet())
+    #expect(made.texts.contains { $0.string.contains("Lisbon") && $0.string.contains("15:00") })
   }
 }

@@ -1,3 +1,4 @@
+import Almanac
 import CalendarModel
 import DayGrid
 import Foundation
@@ -55,8 +56,10 @@ struct YearLayoutTests {
         layout.shapes.count { if case .disc = $0.outline { true } else { false } }
       }
       #expect(discs(made) - discs(plain) == min(count, 3))
-      let lines = made.shapes.count { if case .line = $0.outline { true } else { false } }
-      #expect(lines == (count > 3 ? 2 : 0))
+      let lines = { (layout: PageLayout) in
+        layout.shapes.count { if case .line = $0.outline { true } else { false } }
+      }
+      #expect(lines(made) - lines(plain) == (count > 3 ? 2 : 0))
     }
   }
 
@@ -107,10 +110,99 @@ struct YearLayoutTests {
       Mark(id: "4", days: first..<first.advanced(by: 1), note: "no mood"),
     ]
     let made = try layout([], marks, heat: .mood, sheet())
-    #expect(
-      made.texts.filter { $0.role == .legend }.map(\.string)
-        == ["glad · 5", "calm · 2", "tired · 1"])
-    let tiles = made.shapes.count { if case .rounded = $0.outline { true } else { false } }
-    #expect(tiles == 8)
+    let legend = made.texts.filter { $0.role == .legend }.map(\.string)
+    #expect(legend.filter { $0.contains("·") } == ["glad · 5", "calm · 2", "tired · 1"])
+    // Seven days of March have a mood.
+    #expect(legend.filter { !$0.contains("·") } == ["7"])
+    // The colours of the legend's tiles, which stand outside of the field.
+    func fills(isInField: Bool) -> [PageShape.Paint] {
+      made.shapes.compactMap { shape in
+        guard case .rounded(let box, _, _) = shape.outline, case .fill = shape.paint,
+          made.grid.contains(box) == isInField
+        else { return nil }
+        return shape.paint
+      }
+    }
+    let colors = Set(fills(isInField: false))
+    #expect(colors.count == 3)
+    let tiles = fills(isInField: true).filter(colors.contains)
+    #expect(tiles.count == 8)
+  }
+
+  @Test("Holidays are red, and listed once each with their first day")
+  func holidays() throws {
+    let page = YearPage(
+      year: 2026, entries: [],
+      almanac: PageAlmanac(holidays: [
+        try day("2026-05-01"): ["Labour Day"], try day("2026-12-25"): ["Christmas"],
+        try day("2026-12-26"): ["Christmas"],
+      ]), sheet: sheet())
+    let made = try #require(try layouts(of: .year(page)).first)
+    let notes = made.texts.filter { $0.role == .note }.map(\.string)
+    #expect(notes.filter { $0 == "Christmas" }.count == 1 && notes.contains("Labour Day"))
+    let red = made.texts.first { $0.role == .dayNumber(Day(validYear: 2026, month: 5, day: 1)) }
+    let black = made.texts.first { $0.role == .dayNumber(Day(validYear: 2026, month: 5, day: 4)) }
+    #expect(red?.color != black?.color)
+    #expect(made.misplaced == [])
+  }
+
+  // The Persian year 1405 begins on 21 March 2026 and has 365 days; 5787 is a Hebrew leap year of
+  // 13 months from 12 September 2026 (jdatetime 5.0, convertdate 2.4).
+  @Test(
+    "A year of another calendar has its months and its digits",
+    arguments: [
+      (CalendarSystem.persian, 1405, "fa_IR", "2026-03-21", 365, "۱۴۰۵", 12),
+      (.hebrew, 5787, "en_GB", "2026-09-12", 385, "5787", 13),
+    ], YearPage.Heat.allCases)
+  func otherCalendars(
+    _ row: (CalendarSystem, Int, String, String, Int, String, Int), heat: YearPage.Heat
+  ) throws {
+    let (system, year, locale, first, length, title, months) = row
+    let page = YearPage(
+      year: year, entries: [], heat: heat, system: system, sheet: sheet(locale: locale))
+    #expect(page.days.lowerBound == (try day(first)))
+    #expect(page.days.count == length)
+    let made = try #require(try layouts(of: .year(page)).first)
+    #expect(made.misplaced == [])
+    let titles = made.texts.filter { $0.role == .title }
+    #expect(titles.contains { $0.string.contains(title) })
+    // The year, the Gregorian days above it, and its months.
+    #expect(titles.count == months + 2)
+    let numbers = made.texts.filter { if case .dayNumber = $0.role { true } else { false } }
+    #expect(numbers.count == length)
+    #expect(numbers.filter { $0.string == (system == .persian ? "۱" : "1") }.count == months)
+  }
+
+  @Test("Moods are told apart without colours")
+  func signs() throws {
+    let first = Day(validYear: 2026, month: 3, day: 2)
+    let marks = (0..<8).map { index in
+      Mark(
+        id: "\(index)", days: first.advanced(by: index)..<first.advanced(by: index + 1),
+        mood: "mood \(index)")
+    }
+    for look in [PageTheme.ink, .plain] {
+      var sheet = sheet()
+      sheet.theme = look
+      let made = try layout([], marks, heat: .mood, sheet)
+      let forms = (0..<8).map { index -> [String] in
+        let box = made.cells.first { $0.day == first.advanced(by: index) }?.box
+        return made.shapes.compactMap { shape in
+          guard let box, box.contains(shape.outline.box) else { return nil }
+          switch (shape.outline, shape.paint) {
+          case (.disc, .fill): return "disc"
+          case (.disc, _): return "ring"
+          case (.polygon(let points), .fill):
+            return "filled \(points.count) \(points[0].x == points[1].x)"
+          case (.polygon(let points), _): return "outlined \(points.count)"
+          case (.line(let points), _): return "line \(points[0].x == points[1].x)"
+          default: return nil
+          }
+        }
+      }
+      #expect(forms.allSatisfy { !$0.isEmpty })
+      // Squares and diamonds both have four corners.
+      #expect(Set(forms).count >= 6)
+    }
   }
 }

@@ -49,6 +49,51 @@ struct OtherCalendarTests {
     #expect(text.contains("🌕"))
   }
 
+  // 1405 is the Persian year from 21 March 2026; 16 Azar is 7 December (jdatetime 5.0).
+  @Test(
+    "times of another calendar are printed in every layout",
+    arguments: [
+      ("1405", [], 1), ("1405-09", [], 1), ("1405-09..1405-11", [], 3), ("1405-09-16", [], 1),
+      ("2026-W50", [], 1), ("1405-09", ["--layout", "week"], 5), ("1405..1406", [], 2),
+      ("1405-09", ["--layout", "year"], 1), ("next", ["--layout", "year"], 1),
+    ])
+  func pages(time: String, options: [String], count: Int) throws {
+    let run = try CommandRun(
+      ["print", time, "--calendar", "persian", "--locale", "fa_IR", "--zone", "UTC", "-o", "-"]
+        + options + Project.demo)
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("%PDF"))
+    #expect(run.output.contains("/Count \(count)"))
+  }
+
+  @Test("a leap month is printed as it is named")
+  func leapMonth() throws {
+    let run = try CommandRun(
+      [
+        "print", "2025-06L", "--calendar", "chinese", "--locale", "en_GB", "--zone", "UTC", "-o",
+        "-",
+      ]
+        + Project.demo)
+    #expect(run.status == 0 && run.errors == "")
+    #expect(run.output.hasPrefix("%PDF"))
+  }
+
+  @Test(
+    "what makes no sense on a page is refused",
+    arguments: [
+      (["2026", "--almanac", "moon"], "--almanac moon: a year's page has no room for it"),
+      (["2026", "--overflow", "none"], "--overflow is for a month or a week"),
+      (["1405-13", "--calendar", "persian"], "no such month of the persian calendar"),
+      (["1405-07-32", "--calendar", "persian"], "no such time of the persian calendar"),
+      (["1405-07", "--calendar", "persian", "--minis"], "--minis is for months of the Gregorian"),
+    ])
+  func refusals(arguments: [String], problem: String) throws {
+    let run = try CommandRun(["print"] + arguments + ["-o", "-"] + Project.demo)
+    #expect(run.status == 64)
+    #expect(run.errors.contains(problem))
+  }
+
   @Test(
     "what there is none of is told with what there is",
     arguments: [

@@ -2,50 +2,8 @@ import CalendarModel
 import DayGrid
 
 extension AgendaComposer {
-  /// What of a day stands in a column.
+  /// An entry: its dot, its time, its title and what stands under it.
   func compose(
-    _ piece: AgendaFlow.Piece, head: String, x: Double, on page: inout PageComposer
-  ) {
-    let frame = page.frame
-    let style = frame.type.dayNumber.scaled(by: 0.86)
-    var y = top + piece.top
-    let isToday = piece.day == pages.today
-    let isRest = page.locale.restDays.contains(piece.day.weekday)
-    let color =
-      piece.isContinued
-      ? frame.colors.muted : isToday || isRest ? frame.colors.crimson : frame.colors.ink
-    let baseline = y + heights.head * 0.55
-    let text = piece.isContinued ? head + " …" : head
-    let inset = isToday ? style.size : 0
-    if isToday {
-      page.add(
-        .disc(
-          PagePoint(x: x + style.size * 0.32, y: baseline - style.capHeight / 2),
-          radius: style.size * 0.32),
-        .fill(frame.colors.crimson))
-    }
-    let fitted = page.measurer.fit(text, in: style, width: columnWidth - inset)
-    page.add(
-      fitted.lines[0], style, color, x: x + inset, baseline: baseline,
-      role: .dayNumber(piece.day))
-    let ruleY = y + heights.head * 0.76
-    page.rule(
-      from: PagePoint(x: x, y: ruleY), to: PagePoint(x: x + columnWidth, y: ruleY),
-      piece.isContinued ? frame.colors.weekRule : frame.colors.strongRule,
-      width: frame.space.hairline)
-    y += heights.head
-    for entry in piece.entries {
-      compose(entry, on: piece.day, x: x, y: y, page: &page)
-      y += heights.of(entry)
-    }
-    page.layout.cells.append(
-      PageLayout.Cell(
-        day: piece.day,
-        box: PageRect(x: x, y: top + piece.top, width: columnWidth, height: y - top - piece.top),
-        shownCount: piece.entries.count, hiddenCount: 0))
-  }
-
-  private func compose(
     _ set: AgendaEntry, on day: Day, x: Double, y: Double, page: inout PageComposer
   ) {
     let frame = page.frame
@@ -60,6 +18,7 @@ extension AgendaComposer {
         x: x, y: y, width: columnWidth, height: heights.line * Double(set.lines.count))
       page.link(entry, since: textCount, box: box)
     }
+    composeGround(of: set, x: x, y: y, page: &page)
     page.composeDot(
       at: PagePoint(x: x + frame.space.dot, y: first - type.entry.capHeight / 2),
       page.colors(of: entry), status: entry.status, calendar: entry.calendar)
@@ -88,6 +47,32 @@ extension AgendaComposer {
           from: PagePoint(x: left, y: middle), to: PagePoint(x: left + width, y: middle),
           frame.colors.muted, width: frame.space.hairline * 1.2)
       }
+    }
+  }
+
+  /// What takes whole days has a ground of its colour, as bars have it; what may not take place
+  /// a hatched one.
+  private func composeGround(
+    of set: AgendaEntry, x: Double, y: Double, page: inout PageComposer
+  ) {
+    let entry = set.entry
+    let isTentative = entry.status == .tentative
+    guard entry.status != .cancelled, isTentative || entry.isBar else { return }
+    let space = page.frame.space
+    let colors = page.colors(of: entry)
+    let air = space.barInset
+    let box = PageRect(
+      x: x + titleInset - air, y: y - heights.entryGap * 0.2,
+      width: columnWidth - titleInset + air,
+      height: Double(set.lines.count) * heights.line + heights.entryGap * 0.4)
+    let outline = PageShape.Outline.rounded(box, left: space.barRadius, right: space.barRadius)
+    if isTentative {
+      page.add(
+        outline, .hatch(colors.tint, width: space.barHeight * 0.16, pitch: space.barHeight * 0.42))
+    } else if page.frame.colors.savesInk {
+      page.add(outline, .stroke(colors.strong, width: space.hairline))
+    } else {
+      page.add(outline, .fill(colors.tint))
     }
   }
 }

@@ -1,3 +1,4 @@
+import Almanac
 import CalendarModel
 import DayGrid
 
@@ -7,6 +8,7 @@ struct AgendaComposer {
   /// A page with its head and no entries, which all pages begin as.
   private let blank: PageComposer
   private let setter: AgendaSetter
+  let headSetter: AgendaHeadSetter
   let heights: AgendaFlow.Heights
   private let columnCount: Int
   let columnWidth: Double
@@ -25,17 +27,18 @@ struct AgendaComposer {
   ) throws(RenderError) -> [PageLayout] {
     let sorted = pages.entries.filter { $0.days.overlaps(pages.days) }
       .sorted(by: EntryOrder.precedes)
-    let items = AgendaDays.items(sorted, in: pages.days)
+    let items = items(sorted, pages)
     return try layouts(pages, sorted: sorted, items: items, locale: locale, measurer: measurer)
   }
 
-  /// The layouts of the pages that list what a month's page hides, each entry on the days that
-  /// hide it.
+  /// The layouts of the pages that list what a page hides, each entry on the days that hide it.
   ///
-  /// - Parameter hidden: by day, in order; never empty.
+  /// - Parameters:
+  ///   - hidden: by day, in order; never empty.
+  ///   - pages: the days of the page, and how they are written; its entries are not asked for.
   /// - Throws: `RenderError.tooManyPages`.
   static func layouts(
-    ofHidden hidden: [PageLayout.HiddenDay], on page: MonthPage, locale: CalendarLocale,
+    ofHidden hidden: [PageLayout.HiddenDay], _ pages: AgendaPages, locale: CalendarLocale,
     measurer: any TextMeasurer
   ) throws(RenderError) -> [PageLayout] {
     var sorted: [GridEntry] = []
@@ -47,13 +50,20 @@ struct AgendaComposer {
         AgendaDays.Item(
           day: day.day, entries: Array(first..<Int32(truncatingIfNeeded: sorted.count))))
     }
-    let sheet = PageSheet(
-      calendars: page.calendars, locale: page.locale, firstWeekday: page.grid.firstWeekday,
-      paper: page.paper, margin: page.margin, showsWeekNumbers: page.showsWeekNumbers,
-      showsLegend: page.showsLegend, title: page.title, footnote: page.footnote,
-      theme: page.theme)
-    let pages = AgendaPages(entries: [], days: page.grid.month.days, sheet: sheet)
     return try layouts(pages, sorted: sorted, items: items, locale: locale, measurer: measurer)
+  }
+
+  /// The days that have entries, and those that have a mark of their own or a name.
+  private static func items(_ sorted: [GridEntry], _ pages: AgendaPages) -> [AgendaDays.Item] {
+    let items = AgendaDays.items(sorted, in: pages.days)
+    var known = Set(items.map(\.day))
+    var others: [AgendaDays.Item] = []
+    let marked = pages.marks.map(\.days.lowerBound)
+    for day in marked + pages.almanac.holidays.keys
+    where pages.days.contains(day) && known.insert(day).inserted {
+      others.append(AgendaDays.Item(day: day, entries: []))
+    }
+    return others.isEmpty ? items : (items + others).sorted { $0.day < $1.day }
   }
 
   private static func layouts(
@@ -64,13 +74,23 @@ struct AgendaComposer {
       pages, sorted: sorted, items: items, locale: locale, measurer: measurer)
     var flow = AgendaFlow(composer.heights)
     let mostColumns = AgendaPages.mostPages * composer.columnCount
+    let marks = DayMarks(pages.marks)
     for item in items {
       let entries = AgendaDays.ordered(item.entries.map { sorted[Int($0)] })
-      flow.add(item.day, entries.map { composer.setter.set($0, on: item.day) })
+      flow.add(
+        AgendaDay(
+          day: item.day, head: composer.headSetter.set(item.day, marks: marks[item.day]),
+          entries: entries.map { composer.setter.set($0, on: item.day) }))
       guard flow.columns.count <= mostColumns else { throw .tooManyPages(AgendaPages.mostPages) }
     }
-    let columns = flow.columns
+    var columns = flow.columns
     let count = (columns.count + composer.columnCount - 1) / composer.columnCount
+    let full = (count - 1) * composer.columnCount
+    columns.replaceSubrange(
+      full...,
+      with: AgendaFlow.balanced(
+        Array(columns[full...]), count: composer.columnCount, composer.heights,
+        least: composer.heights.column * 0.3))
     return (0..<count).map { number in
       let own = columns.dropFirst(number * composer.columnCount).prefix(composer.columnCount)
       return composer.page(Array(own), number: number + 1, of: count)
@@ -82,12 +102,17 @@ struct AgendaComposer {
     measurer: any TextMeasurer
   ) {
     self.pages = pages
+    let labeler = DayLabeler(pages.system, almanac: pages.almanac, locale: locale)
+    let titles = SpanTitle(labeler)
     var base = PageComposer(
-      sheet: pages.sheet, month: pages.days.lowerBound.month, entries: sorted, locale: locale,
-      measurer: measurer)
+      sheet: pages.sheet, month: pages.days.lowerBound.month, entries: sorted,
+      labels: DayLabels(
+        title: titles.title(of: pages.days), span: titles.gregorianSpan(of: pages.days),
+        days: pages.days, labeler),
+      locale: locale, measurer: measurer)
     let frame = base.frame
     let type = frame.type
-    base.composeHeader(AgendaComposer.title(of: pages.days, base.locale))
+    base.composeHeader(base.labels.title)
     top = frame.space.titleBaseline + type.month.size * 0.8
     let bottom = frame.gridBottom(noteLines: 2)
     base.layout.grid = PageRect(
@@ -108,25 +133,28 @@ struct AgendaComposer {
     titleInset = timeInset + timeWidth + type.entry.size
     let line = type.entry.size * 1.42
     let head = type.dayNumber.size * 1.95
+    let headLine = type.markNote.size * 1.36
     heights = AgendaFlow.Heights(
-      column: bottom - top, head: head, line: line, entryGap: line * 0.28, dayGap: line * 0.9)
+      column: bottom - top, head: head, headLine: headLine, line: line, entryGap: line * 0.28,
+      dayGap: line * 0.9)
     setter = AgendaSetter(
       locale: base.locale, measurer: measurer, title: type.entry, detail: type.time,
       width: columnWidth - titleInset,
       mostLines: max(1, Int((bottom - top - head) / line)))
+    headSetter = AgendaHeadSetter(
+      frame: frame, labeler: labeler, measurer: measurer,
+      dates: labeler.longDates(showsYear: !AgendaComposer.isOfOneYear(pages)), width: columnWidth,
+      mostLines: max(0, Int((bottom - top - head) / headLine)))
   }
 
-  /// A month, a year, or a span.
-  private static func title(
-    of days: Range<Day>, _ locale: CalendarLocale
-  ) -> [CalendarLocale.TitlePart] {
-    let first = days.lowerBound
-    if days == first.month.days { return locale.title(of: first.month) }
-    let year = Day(validYear: first.year, month: 1, day: 1)
-    if days == year..<Day(validYear: first.year + 1, month: 1, day: 1) {
-      return [CalendarLocale.TitlePart(text: locale.number(first.year), isMonth: true)]
+  /// Whether all days lie in one year of the calendar.
+  private static func isOfOneYear(_ pages: AgendaPages) -> Bool {
+    let first = pages.days.lowerBound
+    let last = pages.days.upperBound.advanced(by: -1)
+    guard let one = pages.system.date(of: first), let other = pages.system.date(of: last) else {
+      return first.year == last.year
     }
-    return locale.title(of: days)
+    return (one.era, one.year) == (other.era, other.year)
   }
 
   private func page(
@@ -134,12 +162,9 @@ struct AgendaComposer {
   ) -> PageLayout {
     var page = blank
     let locale = blank.locale
-    let head = locale.days(
-      pages.days.lowerBound.year == pages.days.upperBound.advanced(by: -1).year
-        ? "EEEEdMMMM" : "EEEEdMMMMy")
     for (index, pieces) in columns.enumerated() {
       let x = page.frame.left + Double(index) * (columnWidth + gap)
-      for piece in pieces { compose(piece, head: head(piece.day), x: x, on: &page) }
+      for piece in pieces { compose(piece, x: x, on: &page) }
     }
     page.composeFootnote()
     if count > 1 {

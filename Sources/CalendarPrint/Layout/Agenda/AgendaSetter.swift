@@ -38,13 +38,16 @@ struct AgendaSetter {
       entry: entry, time: AgendaDays.time(of: entry, on: day, locale), lines: lines)
   }
 
-  /// Where it takes place, and which day of how many it is.
+  /// Which day of how many it is, when it begins in its own zone, and where it takes place.
   private func details(of entry: GridEntry, on day: Day) -> String {
     var parts: [String] = []
     if entry.days.count > 1 {
       let number = entry.days.lowerBound.distance(to: day) + 1
       parts.append(
         locale.words.day(locale.number(number), of: locale.number(entry.days.count)))
+    }
+    if day == entry.days.lowerBound, let origin = locale.origins(of: entry).first {
+      parts.append(HarmlessText.isolated(origin))
     }
     let place = HarmlessText.of(entry.location ?? "", limit: PageText.longest)
     if !place.isEmpty, place != locale.bareName(of: entry, limit: PageText.longest) {

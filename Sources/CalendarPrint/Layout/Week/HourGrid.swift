@@ -7,12 +7,12 @@ struct HourGrid {
   struct Block {
     var part: WeekEntries.Block
     var box: PageRect
+    /// Whether its place does not tell its time, or, where it comes from the day before, when
+    /// it ends.
+    var needsTime: Bool
   }
 
-  let top: Double
-  let bottom: Double
-  /// The hours shown, half-open.
-  let hours: Range<Int>
+  let scale: HourScale
   /// By column, in order.
   private(set) var blocks: [[Block]] = []
   /// By column: what has no room beside others.
@@ -25,9 +25,8 @@ struct HourGrid {
     _ entries: WeekEntries, frame: PageFrame, top: Double, bottom: Double, line: Double,
     narrowest: Double
   ) {
-    self.top = top
-    self.bottom = bottom
-    hours = entries.hours
+    scale = HourScale(
+      entries.hours, lines: entries.pressedLines, top: top, bottom: bottom, line: line)
     let inset = frame.space.barInset
     // Air on the right: there a hand finds room, and columns stay apart.
     let width = frame.columnWidth - inset * 2
@@ -44,28 +43,26 @@ struct HourGrid {
           let x = left + unit * Double(place.column)
           let isLast = place.column + place.span == place.columnCount
           let reach = reaches[index]
+          let part = parts[index]
+          let seconds =
+            part.startsHere ? part.seconds.lowerBound : max(0, part.seconds.upperBound - 1)
           return Block(
             part: parts[index],
             box: PageRect(
               x: x, y: reach.lowerBound, width: unit * Double(place.span) - (isLast ? 0 : gap),
-              height: reach.upperBound - reach.lowerBound - gap))
+              height: reach.upperBound - reach.lowerBound - gap),
+            needsTime: scale.isPressed(seconds))
         })
       hidden.append(parts.indices.filter { places[$0] == nil }.map { parts[$0].entry })
     }
   }
 
-  /// The height of a time of day, in seconds.
-  func y(ofSecond second: Int) -> Double {
-    let share =
-      (Double(second) / 3600 - Double(hours.lowerBound)) / Double(max(1, hours.count))
-    return top + (bottom - top) * share
-  }
-
   /// From where to where an entry reaches: its time, or the height of a line. At the foot of
   /// the grid that line begins before the time.
   private func reach(of part: WeekEntries.Block, line: Double) -> Range<Double> {
-    let start = max(top, min(y(ofSecond: part.seconds.lowerBound), bottom - line))
-    let end = min(bottom, y(ofSecond: part.seconds.upperBound))
+    let (top, bottom) = (scale.top, scale.bottom)
+    let start = max(top, min(scale.y(ofSecond: part.seconds.lowerBound), bottom - line))
+    let end = min(bottom, scale.y(ofSecond: part.seconds.upperBound))
     return start..<max(end, start + line)
   }
 }

@@ -19,9 +19,11 @@ extension WeekComposer {
     let padding = min(size * 0.25, (block.box.height - size * 1.15) / 2)
     let count = max(1, Int((block.box.height - padding * 2 + size * 0.1) / pitch))
     let isCancelled = entry.status == .cancelled
-    let style = titleStyle(of: entry, width: width)
+    let setter = BlockText(frame: frame, locale: base.locale, measurer: base.measurer)
+    let style = setter.style(of: entry, width: width)
     let ink = isCancelled ? frame.colors.muted : colors.ink
-    let lines = lines(of: block, style: style, width: width, count: count)
+    let lines = setter.lines(
+      of: block.part, style: style, width: width, count: count, needsTime: block.needsTime)
     let first =
       count == 1
       ? style.baseline(centeredOn: block.box.y + min(block.box.height, size * 1.6) / 2)
@@ -35,17 +37,30 @@ extension WeekComposer {
       if !line.time.isEmpty {
         x = base.add(
           line.time, frame.type.time, ink, x: x, baseline: baseline, role: .entry(day))
-        x += line.text.isEmpty ? 0 : frame.space.timeGap * 0.8
+        x += line.text.isEmpty ? 0 : setter.gap
       }
-      guard !line.text.isEmpty else { continue }
+      let tailWidth = line.tail.isEmpty ? 0 : measurer.width(of: line.tail, in: frame.type.time)
+      guard !line.text.isEmpty else {
+        if !line.tail.isEmpty {
+          base.add(
+            line.tail, frame.type.time, ink, x: line.time.isEmpty ? x : x + setter.gap,
+            baseline: baseline, role: .entry(day), rightToLeft: false)
+        }
+        continue
+      }
       let lineStyle = line.isTitle ? style : frame.type.time
-      let isRightToLeft = line.isTitle && setTitle(of: entry).beginsRightToLeft
-      if isRightToLeft {
+      let isRightToLeft = line.isTitle && setter.title(of: entry).beginsRightToLeft
+      if isRightToLeft, tailWidth == 0 {
         x = max(x, left + widest - base.measurer.width(of: line.text, in: lineStyle))
       }
       let end = base.add(
         line.text, lineStyle, ink, x: x, baseline: baseline, role: .entry(day),
         rightToLeft: isRightToLeft)
+      if !line.tail.isEmpty {
+        base.add(
+          line.tail, frame.type.time, ink, x: end + setter.gap, baseline: baseline,
+          role: .entry(day), rightToLeft: false)
+      }
       if isCancelled, line.isTitle {
         base.rule(
           from: PagePoint(x: x, y: baseline - size * 0.27),
@@ -53,68 +68,6 @@ extension WeekComposer {
           width: frame.space.hairline * 1.2)
       }
     }
-  }
-
-  /// The style of a title: a little smaller where that spares a word from being torn apart.
-  private func titleStyle(of entry: GridEntry, width: Double) -> TextStyle {
-    let type = base.frame.type
-    let style = entry.status == .tentative ? type.entry.italic : type.entry
-    let words = setTitle(of: entry).split(separator: " ").prefix(8)
-    let widest = words.map { base.measurer.width(of: String($0), in: style) }.max() ?? 0
-    // No smaller than the smallest letters of the page.
-    let least = min(1, type.note.size / style.size)
-    return widest > width ? style.scaled(by: max(least, width / widest * 0.995)) : style
-  }
-
-  /// A line of a block.
-  private struct Line {
-    var time = ""
-    var text = ""
-    var isTitle = true
-  }
-
-  private func setTitle(of entry: GridEntry) -> String {
-    base.locale.name(of: entry, limit: PageText.longest)
-  }
-
-  /// The title, then the time, then the place; where there is one line, the time before the
-  /// title if it leaves it room. Beside the hours the time is the least that is missed.
-  private func lines(
-    of block: HourGrid.Block, style: TextStyle, width: Double, count: Int
-  ) -> [Line] {
-    let measurer = base.measurer
-    let timeStyle = base.frame.type.time
-    let entry = block.part.entry
-    let title = setTitle(of: entry)
-    func fits(_ text: String, _ style: TextStyle, _ room: Double) -> Bool {
-      measurer.width(of: text, in: style) <= room
-    }
-    let clock = base.locale.clock
-    let start = entry.start.map { clock.time($0) } ?? ""
-    let end = entry.end.map { clock.time($0) } ?? ""
-    let span = start == end ? start : "\(start)–\(end)"
-    let time = [span, start].first { fits($0, timeStyle, width) } ?? ""
-    guard count > 1 else {
-      let used = measurer.width(of: start, in: timeStyle) + base.frame.space.timeGap * 0.8
-      let needed = min(measurer.width(of: title, in: style), style.size * 8)
-      if needed <= width - used {
-        let fitted = measurer.fit(title, in: style, width: width - used)
-        return [Line(time: start, text: fitted.lines[0])]
-      }
-      return [Line(text: measurer.fit(title, in: style, width: width).lines[0])]
-    }
-    // Of two lines the title may take both: the hours beside them tell the time.
-    let most = count > 2 && !time.isEmpty ? count - 1 : count
-    let titles = measurer.fit(title, in: style, width: width, lines: most).lines
-    var lines = titles.map { Line(text: $0) }
-    if lines.count < count, !time.isEmpty { lines.append(Line(time: time)) }
-    let place = HarmlessText.of(entry.location ?? "", limit: PageText.longest)
-    if lines.count < count, !place.isEmpty, !entry.title.isEmpty {
-      let fitted = measurer.fit(
-        place, in: timeStyle, width: width, lines: min(3, count - lines.count))
-      lines += fitted.lines.map { Line(text: $0, isTitle: false) }
-    }
-    return lines
   }
 
   private mutating func composeGround(_ block: HourGrid.Block, _ colors: EntryColors) {
@@ -146,8 +99,12 @@ extension WeekComposer {
       base.add(
         .rounded(inner, left: radius, right: radius),
         .stroke(colors.strong, width: line, dash: space.barEdge))
+    case .cancelled where frame.colors.savesInk:
+      base.add(outline, .fill(frame.colors.paper))
+      base.add(
+        outline, .stroke(frame.colors.pale, width: space.hairline, dash: space.barEdge * 0.6))
     case .cancelled:
-      base.add(outline, .fill(frame.colors.dayRule))
+      base.add(outline, .fill(frame.colors.cancelled))
     }
     let edge = PageRect(x: box.x, y: box.y, width: space.barEdge, height: box.height)
     base.add(

@@ -7,6 +7,7 @@ struct WeekComposer {
   let entries: WeekEntries
   var base: PageComposer
   private let setter: EntrySetter
+  private let shortDates: (Day) -> String
 
   /// The layout of a page; `measurer` knows the fonts that it will be drawn with.
   static func layout(
@@ -20,8 +21,11 @@ struct WeekComposer {
   private init(_ page: WeekPage, locale: CalendarLocale, measurer: any TextMeasurer) {
     self.page = page
     entries = WeekEntries(page.entries, days: page.days)
+    let labeler = DayLabeler(page.system, almanac: page.almanac, locale: locale)
+    shortDates = labeler.shortDates
     base = PageComposer(
       sheet: page.sheet, month: page.days.lowerBound.month, entries: page.entries,
+      labels: DayLabels(page.days, labeler),
       indent: WeekComposer.hourWidth(page, locale, measurer), locale: locale, measurer: measurer)
     setter = EntrySetter(
       base.frame, grid: base.page.grid, locale: base.locale, measurer: measurer)
@@ -47,12 +51,11 @@ struct WeekComposer {
   }
 
   private mutating func compose() {
-    base.composeHeader(base.locale.title(of: page.days))
+    base.composeHeader(base.labels.title)
     base.composeWeekdays()
     let plan = plan()
     base.layout.grid.height = plan.bottom - base.layout.grid.y
-    base.composeGrounds(GridPlan(rows: [plan.band]))
-    completeCells(plan)
+    composeGrounds(plan)
     composeHours(plan.hours)
     base.compose(plan.band, setter: setter)
     for (column, blocks) in plan.hours.blocks.enumerated() {
@@ -84,13 +87,15 @@ struct WeekComposer {
     let top = space.gridTop
     let lanes = WeekGrid(
       containing: page.day, entries: entries.lanes, firstWeekday: page.sheet.firstWeekday,
-      today: page.today, selected: page.selected, streaks: page.streaks)
+      today: page.today, selected: page.selected, streaks: page.streaks, marks: page.marks)
     // The hours keep the larger part of the page.
-    let mostLanes = max(1, Int(((bottom - top) * 0.4 - space.rowHead) / space.lane))
+    let heads = headTexts(lanes.row, height: bottom - top)
+    let head = space.rowHead(notes: heads.lines)
+    let mostLanes = max(1, Int(((bottom - top) * 0.4 - head) / space.lane))
     let fitted = lanes.row.fitted(lanes: min(mostLanes, lanes.row.fullLaneCount))
     let laneCount = (fitted.segments.map(\.lane).max() ?? -1) + 1
     func parts(foot: Double) -> (height: Double, hours: HourGrid, hidden: [FittedCell]) {
-      let height = space.rowHead + Double(laneCount) * space.lane + foot
+      let height = head + Double(laneCount) * space.lane + foot
       let hours = HourGrid(
         entries, frame: frame, top: top + height, bottom: bottom,
         line: frame.type.entry.size * 1.4, narrowest: frame.type.entry.size * 3.9)
@@ -101,16 +106,47 @@ struct WeekComposer {
       (bandHeight, hours, hidden) = parts(foot: space.rowFootCounted)
     }
     let band = GridPlan.Row(
-      week: lanes.row, top: top, height: bandHeight, head: base.frame.space.rowHead,
-      lanes: laneCount,
-      names: Array(repeating: [], count: 7), notes: Array(repeating: [], count: 7),
+      week: lanes.row, top: top, height: bandHeight, head: head, lanes: laneCount,
+      names: heads.names, notes: heads.notes,
       segments: fitted.segments, lines: [[GridPlan.Line]](repeating: [], count: 7),
       cells: hidden)
     let notes = HiddenNotes(
-      hidden.filter { $0.hiddenCount > 0 }, frame: frame, locale: base.locale,
-      measurer: base.measurer, limit: mostLines)
+      page.overflow == .list ? hidden.filter { $0.hiddenCount > 0 } : [], frame: frame,
+      locale: base.locale,
+      measurer: base.measurer, limit: mostLines, dates: shortDates)
     return Plan(band: band, hours: hours, notes: notes, bottom: bottom)
   }
+
+  /// What stands under the numbers of the days.
+  private struct HeadTexts {
+    var names: [[NameSetter.Line]]
+    var notes: [[String]]
+    /// The lines of the longest.
+    var lines: Int
+  }
+
+  /// The names and the notes of the days, on as many lines as a fifth of the page has.
+  private func headTexts(_ row: GridRow, height: Double) -> HeadTexts {
+    let frame = base.frame
+    let names = NameSetter(frame, labels: base.labels, measurer: base.measurer)
+    let marks = MarkSetter(
+      frame, locale: base.locale, labels: base.labels, measurer: base.measurer)
+    let most = max(0, Int(height * 0.2 / frame.space.markLine))
+    var texts = HeadTexts(names: [], notes: [], lines: 0)
+    for cell in row.cells {
+      let own =
+        most > 0 ? names.lines(of: cell.day, most: min(most, NameSetter.mostLines)) : []
+      let left = min(most - own.count, Self.mostNoteLines)
+      let notes = left > 0 ? marks.noteLines(of: cell, most: left) : []
+      texts.names.append(own)
+      texts.notes.append(notes)
+      texts.lines = max(texts.lines, own.count + notes.count)
+    }
+    return texts
+  }
+
+  /// The most lines of the notes of a day.
+  private static let mostNoteLines = 5
 
   /// What does not show, day by day: whole days that have no lane, and entries that have no
   /// room beside others.
@@ -130,41 +166,24 @@ struct WeekComposer {
   }
 
   /// The days reach to the foot of the hours, and show what stands in them.
-  private mutating func completeCells(_ plan: Plan) {
+  private mutating func composeGrounds(_ plan: Plan) {
+    var whole = plan.band
+    whole.height = plan.bottom - whole.top
+    base.composeGrounds(GridPlan(rows: [whole]))
+    for index in base.layout.rows.indices {
+      base.layout.rows[index].box.height = plan.band.height
+    }
     for column in base.layout.cells.indices {
-      let cell = base.layout.cells[column]
-      base.layout.cells[column].box.height = plan.bottom - cell.box.y
       base.layout.cells[column].shownCount += plan.hours.blocks[column].count
     }
     base.layout.blocks = plan.hours.blocks.enumerated().flatMap { column, blocks in
       let day = page.days.lowerBound.advanced(by: column)
       return blocks.map { PageLayout.Block(day: day, box: $0.box) }
     }
-  }
-
-  /// A line for each hour, and its time beside it.
-  private mutating func composeHours(_ hours: HourGrid) {
-    let frame = base.frame
-    let style = frame.type.weekNumber
-    let height = (hours.bottom - hours.top) / Double(max(1, hours.hours.count))
-    for hour in hours.hours {
-      let y = hours.y(ofSecond: hour * 3600)
-      if hour > hours.hours.lowerBound {
-        base.rule(
-          from: PagePoint(x: frame.left, y: y), to: PagePoint(x: frame.right, y: y),
-          frame.colors.dayRule, width: frame.space.hairline)
+    if page.overflow == .page {
+      base.layout.hidden = plan.band.cells.filter { $0.hiddenCount > 0 }.map {
+        PageLayout.HiddenDay(day: $0.day, entries: $0.hidden)
       }
-      // Every second hour, or third, where they are close together.
-      let step = max(1, Int((style.size * 1.3 / height).rounded(.up)))
-      guard hour % step == 0 else { continue }
-      base.add(
-        base.locale.clock.time(WallTime(page.day, secondOfDay: hour * 3600)), style,
-        frame.colors.muted, endingAt: frame.left - frame.space.inset,
-        baseline: style.baseline(centeredOn: y), role: .hour)
     }
-    base.rule(
-      from: PagePoint(x: frame.left, y: hours.bottom),
-      to: PagePoint(x: frame.right, y: hours.bottom), frame.colors.weekRule,
-      width: frame.space.hairline)
   }
 }

@@ -53,15 +53,15 @@ struct WeekEntries {
     return end.secondsSince1970 - start.secondsSince1970
   }
 
-  /// The hours to show, half-open in 0 ..< 24: from the first to the last entry, and no fewer
-  /// than a working day.
-  var hours: Range<Int> {
-    var first = 8
-    var last = 18
-    for block in blocks.joined() {
-      first = min(first, block.seconds.lowerBound / 3600)
-      last = max(last, (block.seconds.upperBound + 3599) / 3600)
+  /// The hours to show.
+  var hours: WeekHours { WeekHours(Array(blocks.joined())) }
+
+  /// How many lines the hours that are pressed together ask for: as many as one day has entries
+  /// in them, up to three.
+  var pressedLines: [Int] {
+    hours.pressed.map { pressed in
+      let counts = blocks.map { $0.count { WeekHours.hours(of: $0).overlaps(pressed) } }
+      return min(3, counts.max() ?? 0)
     }
-    return first..<min(24, max(last, first + 1))
   }
 }

@@ -16,10 +16,14 @@ struct YearDays {
   private(set) var counts: [Int]
   /// By day: the colours of its entries, each once, in the order of the entries.
   private(set) var colors: [[RGBColor]]
+  /// By day: the colour that a mark gives its ground.
+  private(set) var tints: [RGBColor?]
   /// By day: its moods, as places in `moods`.
   private(set) var moodsOfDay: [[Int]]
   /// The most frequent first.
   private(set) var moods: [Mood] = []
+  /// By month: how many entries touch it.
+  private(set) var totals: [Int]
 
   /// The most colours that are kept of a day: more than are shown.
   static let mostColors = 4
@@ -32,7 +36,10 @@ struct YearDays {
     self.days = days
     counts = [Int](repeating: 0, count: days.count)
     colors = [[RGBColor]](repeating: [], count: days.count)
+    tints = [RGBColor?](repeating: nil, count: days.count)
     moodsOfDay = [[Int]](repeating: [], count: days.count)
+    let months = page.months
+    totals = [Int](repeating: 0, count: months.count)
     let taking = page.entries.filter { $0.status != .cancelled && $0.days.overlaps(days) }
     for entry in taking.sorted(by: EntryOrder.precedes) {
       let color = calendars.color(of: entry)
@@ -43,8 +50,34 @@ struct YearDays {
           colors[index].append(color)
         }
       }
+      for (index, month) in months.enumerated() where entry.days.overlaps(month) {
+        totals[index] += 1
+      }
     }
+    readTints(page.marks)
     readMoods(page.marks)
+  }
+
+  /// How many of some days have each mood, by its place.
+  func moodCounts(in span: Range<Day>) -> [Int] {
+    var result = [Int](repeating: 0, count: moods.count)
+    for day in span.clamped(to: days) {
+      for mood in moodsOfDay[days.lowerBound.distance(to: day)] { result[mood] += 1 }
+    }
+    return result
+  }
+
+  /// A day's own colour stands before that of a run of days.
+  private mutating func readTints(_ marks: [Mark]) {
+    let colored = marks.filter { $0.color != nil && $0.days.overlaps(days) }
+    for isRun in [false, true] {
+      for mark in colored where (mark.days.count > 1) == isRun {
+        for day in mark.days.clamped(to: days) {
+          let index = days.lowerBound.distance(to: day)
+          if tints[index] == nil { tints[index] = mark.color }
+        }
+      }
+    }
   }
 
   private mutating func readMoods(_ marks: [Mark]) {
@@ -71,17 +104,5 @@ struct YearDays {
     let places = Dictionary(
       uniqueKeysWithValues: moods.enumerated().map { ($0.element.word, $0.offset) })
     moodsOfDay = words.map { $0.compactMap { places[$0] } }
-  }
-}
-
-/// The steps of a scale of counts: each its least count and how strong its colour is.
-enum HeatScale {
-  static let steps: [(least: Int, strength: Double)] = [
-    (1, 0.16), (2, 0.34), (3, 0.55), (5, 0.78), (8, 1),
-  ]
-
-  /// How strong the colour of a count is; nil for none.
-  static func strength(of count: Int) -> Double? {
-    steps.last { $0.least <= count }?.strength
   }
 }

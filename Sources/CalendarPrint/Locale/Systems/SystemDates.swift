@@ -68,15 +68,29 @@ struct SystemDates {
       day: number, month: base.number(date.month), isLeap: date.isLeapMonth,
       language: base.language)
     if system.isLunisolar { return [numbers] }
-    let forms = ["MMMMd", "MMMd"].map { template in
-      pattern(template).map { token in
-        switch token {
-        case .literal(let text): text
-        case .field(let letter, let count): field(letter, count, date, on: day)
-        }
-      }.joined()
+    return ["MMMMd", "MMMd"].map { written(date, on: day, template: $0) } + [numbers]
+  }
+
+  /// A date without its year, in full, as the locale orders it.
+  ///
+  /// - Parameter dayText: what stands for the day's number; nil for the number.
+  func dayAndMonth(_ date: CalendarDate, on day: Day, dayText: String? = nil) -> String {
+    if system.isLunisolar, base.language == "zh" {
+      return name(of: date, count: 4) + (dayText ?? LunarWords.chineseDay(date.day))
     }
-    return forms + [numbers]
+    return written(date, on: day, template: "MMMMd", dayText: dayText)
+  }
+
+  private func written(
+    _ date: CalendarDate, on day: Day, template: String, dayText: String? = nil
+  ) -> String {
+    pattern(template).map { token in
+      switch token {
+      case .literal(let text): text
+      case .field("d", _): dayText ?? number(of: date)
+      case .field(let letter, let count): field(letter, count, date, on: day)
+      }
+    }.joined()
   }
 
   /// Whether days and years are counted in Hebrew letters.
