@@ -13,10 +13,12 @@ import re
 import subprocess
 import sys
 import traceback
+import unittest.mock
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 sys.dont_write_bytecode = True
 
+import gallery  # noqa: E402
 from browser import Browser  # noqa: E402
 
 FOLDER = ".build/pages"
@@ -365,6 +367,26 @@ def check_hidden_entries_are_listed_on_paper(pages):
     browser.click("td[data-day='2026-12-03'] summary")
     equal(browser.run("document.querySelector('details[open]') !== null"), True, "disclosure")
     browser.screenshot(pages.path("crowd-open.png"))
+
+
+def check_the_gallery_is_the_same_when_written_again(pages):
+    """Every page of the gallery, in a machine of another zone and language the second time; and
+    no PDF has a fault that qpdf finds."""
+    first, second = (pages.path(name) for name in ("gallery-1", "gallery-2"))
+    gallery.write(pages.daymark, first, 60)
+    with unittest.mock.patch.dict(os.environ, TZ="Asia/Tokyo", LANG="fr_FR.UTF-8"):
+        gallery.write(pages.daymark, second, 60)
+    names = sorted(os.listdir(first))
+    equal(sorted(os.listdir(second)), names, "files")
+    assert len(names) >= 2 * len(gallery.PAGES), names
+    for name in names:
+        with open(os.path.join(first, name), "rb") as one, \
+                open(os.path.join(second, name), "rb") as other:
+            assert one.read() == other.read(), f"{name} differs"
+        if name.endswith(".pdf"):
+            subprocess.run(
+                ["qpdf", "--check", os.path.join(first, name)], check=True,
+                stdout=subprocess.DEVNULL)
 
 
 def main():

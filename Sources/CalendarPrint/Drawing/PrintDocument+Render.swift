@@ -38,6 +38,8 @@ extension PrintDocument {
       }
       layouts += own
     }
+    let missing = MissingScripts.names(in: layouts, unsettable: typesetter.unsettable)
+    if !missing.isEmpty { remarks.append(.missingFonts(scripts: missing)) }
     var files: [DrawnFile] = []
     switch format {
     case .pdf:

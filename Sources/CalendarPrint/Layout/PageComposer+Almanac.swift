@@ -30,11 +30,15 @@ extension PageComposer {
       compose(moon, at: middle, radius: setter.moonRadius, ink)
       right -= 2 * setter.moonRadius + setter.gap
     }
-    for (index, date) in facts.dates.enumerated().reversed() {
-      // Upright and in italics by turns: two dates are not to be read as one.
-      let style = index % 2 == 0 ? setter.style : setter.style.italic
-      add(date, style, color, endingAt: right, baseline: baseline, role: .fact(cell.day))
-      right -= measurer.width(of: date, in: style) + setter.gap
+    for dates in setter.columns(of: facts.dates) {
+      for (date, center) in zip(dates, setter.dateCenters) {
+        add(
+          date, setter.style, color, endingAt: right,
+          baseline: labels[cell.day].dates.count == 1
+            ? baseline : setter.style.baseline(centeredOn: row.top + center),
+          role: .fact(cell.day))
+      }
+      right -= setter.width(of: dates) + setter.gap
     }
   }
 

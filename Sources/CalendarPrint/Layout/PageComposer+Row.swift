@@ -18,7 +18,7 @@ extension PageComposer {
       for line in row.lines[column] {
         compose(line, cell: cell, column: column, row: row, setter: setter)
       }
-      composeHiddenCount(row.cells[column].hiddenCount, day: cell.day, column: column, row: row)
+      composeHiddenCount(row.hidden(column).count, day: cell.day, column: column, row: row)
     }
   }
 

@@ -97,6 +97,7 @@ struct CalendarSet {
   ) -> [GridEntry] {
     var entries: [GridEntry] = []
     var diagnostics: [Diagnostic] = []
+    let streak = context.options[PageOptions.streak]?.text.lowercased()
     for kind in kinds(context) {
       for file in files {
         diagnostics += file.visitOccurrences(
@@ -111,7 +112,10 @@ struct CalendarSet {
             guard style != .entry else { return entries.append(entry) }
             if let mark = event.mark {
               guard style == .cell else { return }
-              let shown = DayMark(mark)
+              var drawn = mark
+              // The streak's line says it.
+              if let streak { drawn.tags.removeAll { $0.lowercased() == streak } }
+              let shown = DayMark(drawn)
               marks.append(shown)
               if shown.isRun { entries.append(entry) }
             } else {
