@@ -369,6 +369,27 @@ def check_hidden_entries_are_listed_on_paper(pages):
     browser.screenshot(pages.path("crowd-open.png"))
 
 
+def check_a_system_with_few_fonts_has_a_page_or_an_error(pages):
+    """A page whose families are all missing but one, with what is missing told once by name; and
+    an error where there is no font at all."""
+    path = pages.path("fonts.conf")
+    command = [pages.daymark, "print", "2026-12", *DEMO, "--zone", "Europe/Berlin",
+               "--locale", "en_GB", "-o", pages.path("fonts.pdf")]
+    found = []
+    dejavu = os.path.dirname(text_of(["fc-match", "-f", "%{file}", "DejaVu Sans"]))
+    for folder in (dejavu, "/dev/null"):
+        pages.write("fonts.conf", f"<fontconfig><dir>{folder}</dir></fontconfig>")
+        found.append(subprocess.run(
+            command, capture_output=True, text=True,
+            env=dict(os.environ, FONTCONFIG_FILE=os.path.abspath(path))))
+    equal(found[0].returncode, 0, found[0].stderr)
+    told = [line for line in found[0].stderr.splitlines() if "no font has" in line]
+    assert len(told) == 1 and "Han, Hiragana, Katakana" in told[0], found[0].stderr
+    assert "Sprint review" in text_of(["pdftotext", pages.path("fonts.pdf"), "-"])
+    equal(found[1].returncode, 74, found[1].stderr)
+    equal(found[1].stderr.count("\n"), 1, found[1].stderr)
+
+
 def check_the_gallery_is_the_same_when_written_again(pages):
     """Every page of the gallery, in a machine of another zone and language the second time; and
     no PDF has a fault that qpdf finds."""

@@ -29,13 +29,17 @@ extension String {
     return String(text)
   }
 
+  private static let joiners: Set<UInt32> = [0x0E3A, 0x0EBA, 0x1039, 0x17D2, 0x1A60]
+
   private static func isSeam(between first: Character, and second: Character) -> Bool {
     guard let one = first.unicodeScalars.first, let two = second.unicodeScalars.first
     else { return false }
     if "-/\\_.@:=&?+#|~,;·".contains(first) { return second.isLetter || second.isNumber }
     guard first.isLetter, second.isLetter else { return false }
-    return first.isLowercase && second.isUppercase || one.isLatin != two.isLatin
-      || one.isWrittenWithoutSpaces && two.isWrittenWithoutSpaces
+    if first.isLowercase && second.isUppercase || one.isLatin != two.isLatin { return true }
+    // A sign that joins letters (virama, coeng) does not end a line.
+    let isJoined = first.unicodeScalars.last.map { joiners.contains($0.value) } ?? false
+    return one.isWrittenWithoutSpaces && two.isWrittenWithoutSpaces && !isJoined
   }
 }
 

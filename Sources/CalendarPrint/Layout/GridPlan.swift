@@ -30,7 +30,7 @@ struct GridPlan {
     /// By column: the entries that do not show.
     var cells: [FittedCell]
     /// By column: the names and the notes that do not show at all.
-    var hiddenNotes: [[String]]
+    var hiddenNotes: [[String]] = Array(repeating: [], count: 7)
 
     /// What a column does not show.
     func hidden(_ column: Int) -> HiddenItems {

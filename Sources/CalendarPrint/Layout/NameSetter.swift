@@ -1,12 +1,5 @@
 import CalendarModel
 
-extension ThemeColors {
-  /// The names of holidays: crimson, dark enough for small letters (4.5:1, WCAG 2.2, 1.4.3).
-  var crimsonText: RGBColor {
-    crimson.darkened(toContrast: 4.6, on: weekend).darkened(toContrast: 4.6, on: skyWash)
-  }
-}
-
 /// Sets what a day is called, under its number: its holidays and its solar term.
 struct NameSetter {
   /// The most lines of the names of holidays.

@@ -49,7 +49,7 @@ extension PageComposer {
     for (index, line) in row.names[column].enumerated() {
       let center = row.top + space.rowHead + (Double(index) + 0.5) * space.markLine - space.markRise
       let color =
-        !cell.isInMonth || !line.isHoliday ? frame.colors.muted : frame.colors.crimsonText
+        !cell.isInMonth || !line.isHoliday ? frame.colors.muted : crimson(on: cell)
       add(
         line.text, style, color, x: frame.x(ofColumn: column) + space.inset,
         baseline: style.baseline(centeredOn: center), role: .fact(cell.day))

@@ -46,14 +46,17 @@ struct ThemeColors: Hashable, Sendable {
     dayRule: RGBColor(0xC4C4C4), weekend: .white, cancelled: .white, crimson: .black,
     sky: RGBColor(0x6A6A6A), streak: RGBColor(0x4A4A4A), skyWash: .white, savesInk: true)
 
-  /// The ground of a marked day: so much of its colour that secondary texts and the numbers of
-  /// Sundays are still read on it at 4.5:1 (WCAG 2.2, 1.4.3), and no more than `most`.
+  /// Crimson for letters on grounds, as it is or darker: 4.5:1 on each (WCAG 2.2, 1.4.3).
+  func crimson(on grounds: [RGBColor]) -> RGBColor {
+    grounds.reduce(crimson) { $0.darkened(toContrast: 4.5, on: $1) }
+  }
+
+  /// The ground of a marked day: so much of its colour that secondary texts are still read on
+  /// it at 4.5:1 (WCAG 2.2, 1.4.3), and no more than `most`.
   func wash(_ color: RGBColor, most: Double) -> RGBColor {
     for step in 0...7 {
       let ground = paper.mixed(with: color, by: most * (1 - 0.125 * Double(step)))
-      if min(muted.contrast(with: ground), crimson.contrast(with: ground)) >= 4.5 {
-        return ground
-      }
+      if muted.contrast(with: ground) >= 4.5 { return ground }
     }
     return paper
   }

@@ -71,10 +71,11 @@ struct ContrastTests {
       #expect(colors.crimson.contrast(with: .white) >= 4.5, "\(theme.name)")
       #expect(colors.crimson.contrast(with: colors.paper) >= 4.5, "\(theme.name)")
       #expect(colors.crimson.contrast(with: colors.weekend) >= 4.5, "\(theme.name)")
-      #expect(colors.crimsonText.contrast(with: colors.skyWash) >= 4.5, "\(theme.name)")
-      for color in [RGBColor.black, .skyBlue, RGBColor(0xFFD700), RGBColor(0x2E9E6B)] {
-        let wash = colors.wash(color, most: 0.13)
-        #expect(colors.crimson.contrast(with: wash) >= 4.5, "\(theme.name)")
+      let colored = [RGBColor.black, .skyBlue, RGBColor(0xFFD700), RGBColor(0x2E9E6B)]
+      let grounds = [colors.weekend, colors.skyWash] + colored.map { colors.wash($0, most: 0.13) }
+      for ground in grounds {
+        let letters = colors.crimson(on: grounds)
+        #expect(letters.contrast(with: ground) >= 4.5, "\(theme.name)")
       }
     }
   }

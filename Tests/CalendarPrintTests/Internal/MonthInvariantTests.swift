@@ -40,17 +40,18 @@ struct MonthInvariantTests {
     let marks = marks(&generator)
     var page = MonthPage(
       grid: MonthGrid(
-        month: month, entries: generatedEntries(seed: seed, count: [0, 12, 60, 240][Int(seed % 4)]),
+        month: month,
+        entries: generatedEntries(seed: seed, count: [0, 12, 60, 240][Int(seed % 4)]),
         firstWeekday: Bool.random(using: &generator) ? .sunday : .monday,
         rowCount: Bool.random(using: &generator) ? .six : .asNeeded,
-        today: today, selected: [today.advanced(by: -3)], marks: marks,
-        streaks: marks.prefix(20).map(\.days)),
+        today: today, selected: [today.advanced(by: -3)], streaks: marks.prefix(20).map(\.days),
+        marks: marks),
       calendars: (0..<5).map { CalendarIdentity(name: "Calendar \($0)", source: "") },
       locale: Locale(identifier: locale))
     page.showsMinis = Bool.random(using: &generator)
     page.showsNotes = Bool.random(using: &generator)
     page.showsWeekNumbers = Bool.random(using: &generator)
-    page.overflow = Bool.random(using: &generator) ? .list : .page
+    page.overflow = Bool.random(using: &generator) ? PageOverflow.list : .page
     page.almanac = PageAlmanac(
       moon: PageAlmanac.Moon(isDaily: Bool.random(using: &generator)),
       dates: Array([CalendarSystem.hebrew, .vietnamese, .persian].prefix(Int(seed % 4))),
@@ -114,29 +115,49 @@ struct MonthInvariantTests {
     }
   }
 
-  @Test("Notes without room are counted in their cell and listed at the foot, or on a page")
+  @Test("Notes without room are counted in their cell, and listed at the foot")
   func hiddenNotes() throws {
     let first = try day("2026-12-01")
-    let marks = (0..<31).map {
-      DayMark(days: first.advanced(by: $0)..<first.advanced(by: $0 + 1), note: "Note \($0 + 1)")
-    }
+    let days = (0..<31).map { first.advanced(by: $0) }
+    let marks = days.map { DayMark(days: $0..<$0.advanced(by: 1), note: "Note of \($0)") }
+    // A flat page with six weeks, small months and a list at its foot.
     var page = MonthPage(
-      grid: MonthGrid(month: first.month, entries: [], rowCount: .six, marks: marks),
-      calendars: [], locale: Locale(identifier: "en"), paper: PaperSize(width: 320, height: 150))
-    page.almanac.holidays = [first: ["Feast"]]
+      grid: MonthGrid(
+        month: first.month,
+        entries: try (0..<300).map { try timed("\(days[$0 % 31])", 8 + $0 / 31, "Entry") },
+        rowCount: .six, marks: marks),
+      calendars: [], locale: Locale(identifier: "en"), paper: PaperSize(width: 1000, height: 300),
+      showsMinis: true)
+    page.almanac.holidays = Dictionary(uniqueKeysWithValues: days.map { ($0, ["Feast"]) })
     let made = try layout(of: page)
     let hidden = made.cells.filter { $0.hiddenNotes > 0 }
     #expect(!hidden.isEmpty)
     for cell in hidden {
       let counts = made.texts.filter { $0.role == .hiddenCount(cell.day) }.map(\.string)
-      #expect(counts == ["+\(cell.hiddenNotes)"])
+      #expect(counts == ["+\(cell.hiddenCount + cell.hiddenNotes)"])
     }
-    page.overflow = .page
-    let paged = try layout(of: page)
-    #expect(paged.hidden.map(\.notes.count) == paged.cells.map(\.hiddenNotes).filter { $0 > 0 })
-    let list = try layouts(of: .month(page)).dropFirst().flatMap(\.texts).map(\.string)
-    for note in paged.hidden.flatMap(\.notes) {
-      #expect(list.contains { $0.hasSuffix(note) }, "\(note)")
+    let parts = made.texts.filter { $0.role == .note }
+      .flatMap { $0.string.components(separatedBy: "  ·  ") }
+    let listed = parts.count { $0.contains("Entry") || $0.contains("Note of") }
+    let missing = parts.filter { $0.hasPrefix("and ") }
+      .compactMap { Int($0.filter(\.isNumber)) }.reduce(0, +)
+    #expect(listed + missing == made.hiddenCount)
+    #expect(LayoutInvariants(layout: made, grid: page.grid).violations == [])
+  }
+
+  @Test("Notes that a month hides stand on the page after it")
+  func listedNotes() throws {
+    let hidden = PageLayout.HiddenDay(
+      day: try day("2026-12-06"), notes: ["Feast", "Boots were full"],
+      entries: [try timed("2026-12-06", 9, "Breakfast")])
+    let list = try DrawingTurn.take {
+      try AgendaComposer.layouts(
+        ofHidden: [hidden], on: december([]), locale: CalendarLocale(Locale(identifier: "en")),
+        measurer: PangoTypesetter(language: "en"))
+    }
+    let texts = list.flatMap(\.texts).map(\.string)
+    for title in ["Feast", "Boots were full", "Breakfast"] {
+      #expect(texts.contains { $0.hasSuffix(title) }, "\(texts)")
     }
   }
 
@@ -169,7 +190,7 @@ struct MonthInvariantTests {
   func narrowTimes() throws {
     let page = december(
       try [("2026-12-08", 9, 0), ("2026-12-09", 10, 15), ("2026-12-10", 23, 30)].map {
-        try timed($0.0, $0.1, "Swimming and singing lesson", minute: $0.2)
+        try timed($0.0, $0.1, "My singing lesson in town", minute: $0.2)
       }, locale: "en_US", paper: .a5.portrait)
     let made = try layout(of: page)
     let entries = try ["9a", "10:15a", "11:30p"].map { time -> (Double, Double, Double) in
