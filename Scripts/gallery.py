@@ -3,9 +3,10 @@
 
 usage: gallery.py DAYMARK [FOLDER [DPI]]
 
-A page is a name and what follows `daymark print`; files are in Fixtures, and TABLE:NAME stands for
-the calendar that `daymark export` makes of a table of days. Nothing depends on the clock, the
-machine's zone or its language: a second run writes the same bytes.
+A page is a name and what follows `daymark print`; files are in Fixtures, and TABLE:FILE:NAME
+stands for the calendar that `daymark export` makes of a table of days. Nothing depends on the
+clock, the machine's zone or its language: a second run writes the same bytes. Docs/Images has a few
+of the images, made with 110 dots per inch.
 """
 
 import os
@@ -20,8 +21,8 @@ PAGES = {
     "busy-month": f"2026-12 {DEMO} --locale en_GB --today 2026-12-10",
     "conference": "2026-09 gallery/conference.ics gallery/crew.ics gallery/travel.ics"
                   " --locale en_GB --today 2026-09-09",
-    "marked-month": "2026-05 TABLE:marks.json gallery/spring.ics --locale en_GB --streak run",
-    "moods": "2026 TABLE:moods.csv --locale en_GB --heat mood",
+    "marked-month": "2026-05 TABLE:marks.json:Diary gallery/spring.ics --locale en_GB --streak run",
+    "moods": "2026 TABLE:moods.csv:Moods --locale en_GB --heat mood",
     "week": f"2026-W50 {DEMO} --locale en_GB --today 2026-12-10",
     "persian": "1405-07 gallery/persian.ics gallery/persian-work.ics --locale fa_IR"
                " --calendar persian --today 2026-10-05",
@@ -33,7 +34,7 @@ PAGES = {
                 " --holidays gallery/japanese-holidays.ics --locale ja_JP --today 2026-04-09",
     "school": "2026-11 gallery/schule.ics gallery/verein.ics --locale de_AT --portrait --minis",
     "agenda": f"2026-12 {DEMO} --locale en_GB --layout agenda --portrait",
-    "kitchen": f"2026-10 {HOME} --locale fr_FR --theme warm --almanac moon",
+    "kitchen": f"2026-10 {HOME} TABLE:jours.json:Carnet --locale fr_FR --theme warm --almanac moon",
     "ink": f"2026-12 {DEMO} --locale de_DE --theme ink --notes --today 2026-12-10",
 }
 
@@ -50,11 +51,11 @@ def write(daymark, folder, dpi):
     with tempfile.TemporaryDirectory() as made:
 
         def calendar(word):
-            table = word.removeprefix("TABLE:")
-            if table == word:
+            if not word.startswith("TABLE:"):
                 return word
-            path = os.path.join(made, table + ".ics")
-            run(daymark, "export", "gallery/" + table, "-o", path)
+            _, table, name = word.split(":")
+            path = os.path.join(made, name + ".ics")
+            run(daymark, "export", "gallery/" + table, "--name", name, "-o", path)
             return path
 
         for name, line in PAGES.items():

@@ -10,7 +10,7 @@ struct FactSetter {
     /// At the cell's other side: two and more in two lines, so that each calendar's dates have
     /// a place of their own.
     var dates: [String] = []
-    /// Behind them.
+    /// Before them.
     var moon: MoonLook?
   }
 

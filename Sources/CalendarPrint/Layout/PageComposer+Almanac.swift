@@ -22,14 +22,6 @@ extension PageComposer {
         number, setter.style, color, x: x + disc, baseline: baseline, role: .fact(cell.day))
     }
     var right = frame.x(ofColumn: column + 1) - frame.space.inset - taken
-    if let moon = facts.moon {
-      let ink = !cell.isInMonth ? frame.colors.pale : moon.isPhase ? frame.colors.ink : color
-      // In the middle of figures, which are lower than the day's number.
-      let middle = PagePoint(
-        x: right - setter.moonRadius, y: baseline - setter.style.capHeight / 2)
-      compose(moon, at: middle, radius: setter.moonRadius, ink)
-      right -= 2 * setter.moonRadius + setter.gap
-    }
     for dates in setter.columns(of: facts.dates) {
       for (date, center) in zip(dates, setter.dateCenters) {
         add(
@@ -39,6 +31,14 @@ extension PageComposer {
           role: .fact(cell.day))
       }
       right -= setter.width(of: dates) + setter.gap
+    }
+    // Before the dates, which end at the same place in all cells.
+    if let moon = facts.moon {
+      let ink = !cell.isInMonth ? frame.colors.pale : moon.isPhase ? frame.colors.ink : color
+      // In the middle of figures, which are lower than the day's number.
+      let middle = PagePoint(
+        x: right - setter.moonRadius, y: baseline - setter.style.capHeight / 2)
+      compose(moon, at: middle, radius: setter.moonRadius, ink)
     }
   }
 
