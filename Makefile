@@ -11,7 +11,7 @@ RELEASE := $(BUILD)/release/daymark
 RELEASE_FLAGS := -c release --static-swift-stdlib --product daymark
 
 .DEFAULT_GOAL := build
-.PHONY: build demo test test-pure lint validity interop test-pages durability bench install uninstall clean setup help
+.PHONY: build demo gallery test test-pure lint validity interop test-pages durability bench install uninstall clean setup help
 
 ## build: the release binary, .build/release/daymark
 build: setup
@@ -20,6 +20,10 @@ build: setup
 ## demo: build, then print a month of the example calendars: terminal, PDF, PNG
 demo: build
 	@Scripts/demo.sh $(RELEASE)
+
+## gallery: build, then write pages of many kinds into Gallery, as PDF and PNG
+gallery: build
+	@Scripts/gallery.py $(RELEASE)
 
 ## test: every test; then those of ICalendar once more under the address sanitizer
 test: setup
@@ -73,7 +77,7 @@ uninstall:
 
 ## clean: remove everything that was built, and what set-up remembers
 clean:
-	rm -rf $(BUILD) .stamps demo
+	rm -rf $(BUILD) .stamps demo Gallery
 
 ## setup: install missing system packages; the other targets do it by themselves
 setup:

@@ -15,10 +15,12 @@ import re
 import subprocess
 import sys
 import traceback
+import unittest.mock
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 sys.dont_write_bytecode = True
 
+import gallery  # noqa: E402
 from browser import Browser  # noqa: E402
 
 FOLDER = ".build/pages"
@@ -881,6 +883,48 @@ def check_pages_of_images_are_whole_or_none(pages):
     status, told = pages.refuse("numbered/page.png", "2026-10..2026-12", *DEMO, "--dpi", "40")
     equal(status, 73, told)
     equal(os.listdir(folder), ["page-3.png"], "files")
+
+
+
+def check_a_system_with_few_fonts_has_a_page_or_an_error(pages):
+    """A page whose families are all missing but one, with what is missing told once by name; and
+    an error where there is no font at all."""
+    path = pages.path("fonts.conf")
+    command = [pages.daymark, "print", "2026-12", *DEMO, "--zone", "Europe/Berlin",
+               "--locale", "en_GB", "-o", pages.path("fonts.pdf")]
+    found = []
+    dejavu = os.path.dirname(text_of(["fc-match", "-f", "%{file}", "DejaVu Sans"]))
+    for folder in (dejavu, "/dev/null"):
+        pages.write("fonts.conf", f"<fontconfig><dir>{folder}</dir></fontconfig>")
+        found.append(subprocess.run(
+            command, capture_output=True, text=True,
+            env=dict(os.environ, FONTCONFIG_FILE=os.path.abspath(path))))
+    equal(found[0].returncode, 0, found[0].stderr)
+    told = [line for line in found[0].stderr.splitlines() if "no font has" in line]
+    assert len(told) == 1 and "Han, Hiragana, Katakana" in told[0], found[0].stderr
+    assert "Sprint review" in text_of(["pdftotext", pages.path("fonts.pdf"), "-"])
+    equal(found[1].returncode, 74, found[1].stderr)
+    equal(found[1].stderr.count("\n"), 1, found[1].stderr)
+
+
+def check_the_gallery_is_the_same_when_written_again(pages):
+    """Every page of the gallery, in a machine of another zone and language the second time; and
+    no PDF has a fault that qpdf finds."""
+    first, second = (pages.path(name) for name in ("gallery-1", "gallery-2"))
+    gallery.write(pages.daymark, first, 60)
+    with unittest.mock.patch.dict(os.environ, TZ="Asia/Tokyo", LANG="fr_FR.UTF-8"):
+        gallery.write(pages.daymark, second, 60)
+    names = sorted(os.listdir(first))
+    equal(sorted(os.listdir(second)), names, "files")
+    assert len(names) >= 2 * len(gallery.PAGES), names
+    for name in names:
+        with open(os.path.join(first, name), "rb") as one, \
+                open(os.path.join(second, name), "rb") as other:
+            assert one.read() == other.read(), f"{name} differs"
+        if name.endswith(".pdf"):
+            subprocess.run(
+                ["qpdf", "--check", os.path.join(first, name)], check=True,
+                stdout=subprocess.DEVNULL)
 
 
 def main():

@@ -20,15 +20,22 @@ extension MonthPage {
     as format: PageFormat, remark: (PageRemark) -> Void = { _ in }
   ) throws(RenderError) -> [UInt8] {
     try paper.validate()
-    let file = try DrawingTurn.take { () throws(RenderError) in try draw(as: format) }
+    var missing: [String] = []
+    let file = try DrawingTurn.take { () throws(RenderError) in
+      try draw(as: format, missing: &missing)
+    }
+    if !missing.isEmpty { remark(.missingFonts(scripts: missing)) }
     for problem in file.problems { remark(.picture(problem)) }
     return file.bytes
   }
 
-  private func draw(as format: PageFormat) throws(RenderError) -> DrawnFile {
+  private func draw(
+    as format: PageFormat, missing: inout [String]
+  ) throws(RenderError) -> DrawnFile {
     let locale = CalendarLocale(locale)
     let typesetter = try PangoTypesetter(language: locale.languageTag)
     let layout = PageComposer.layout(self, locale: locale, measurer: typesetter)
+    missing = MissingScripts.names(in: [layout], unsettable: typesetter.unsettable)
     switch format {
     case .pdf:
       let drawing = try PDFDrawing(

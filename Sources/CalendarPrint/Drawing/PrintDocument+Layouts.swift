@@ -8,20 +8,15 @@ extension PrintDocument.Part {
     switch self {
     case .month(let page):
       let layout = PageComposer.layout(page, locale: locale, measurer: measurer)
-      guard page.overflow == .page, !layout.hidden.isEmpty else { return [layout] }
-      let list = try AgendaComposer.layouts(
-        ofHidden: layout.hidden, AgendaPages(listing: page), locale: locale, measurer: measurer)
-      return [layout] + list.map { $0.finished(page.theme, locale) }
+      guard page.overflow == .page else { return [layout] }
+      return try layout.followed(
+        byListing: AgendaPages(listing: page), locale: locale, measurer: measurer)
     case .week(let page):
       let layout = WeekComposer.layout(page, locale: locale, measurer: measurer)
-      let list =
-        layout.hidden.isEmpty
-        ? []
-        : try AgendaComposer.layouts(
-          ofHidden: layout.hidden,
-          AgendaPages(entries: [], days: page.days, system: page.system, sheet: page.sheet),
-          locale: locale, measurer: measurer)
-      return ([layout] + list).map { $0.finished(page.sheet.theme, locale) }
+        .finished(page.sheet.theme, locale)
+      let list = AgendaPages(
+        entries: [], days: page.days, system: page.system, sheet: page.sheet)
+      return try layout.followed(byListing: list, locale: locale, measurer: measurer)
     case .year(let page):
       let layout = YearComposer.layout(page, locale: locale, measurer: measurer)
       return [layout.finished(page.sheet.theme, locale)]
@@ -56,5 +51,22 @@ extension PrintDocument.Part {
     case .year(let page): page.sheet.locale
     case .agenda(let pages): pages.sheet.locale
     }
+  }
+}
+
+extension PageLayout {
+  /// The page, and those that list what it hides, with links from its counts to them.
+  ///
+  /// - Parameter pages: how they are set; their entries are left out.
+  fileprivate func followed(
+    byListing pages: AgendaPages, locale: CalendarLocale, measurer: any TextMeasurer
+  ) throws(RenderError) -> [PageLayout] {
+    guard !hidden.isEmpty else { return [self] }
+    let lists = try AgendaComposer.layouts(
+      ofHidden: hidden, pages, locale: locale, measurer: measurer
+    ).map { $0.finished(pages.sheet.theme, locale) }
+    var page = self
+    page.linkHiddenCounts(to: lists)
+    return [page] + lists
   }
 }

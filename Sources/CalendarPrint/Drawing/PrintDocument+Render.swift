@@ -55,6 +55,7 @@ extension PrintDocument {
     let typesetter = try PangoTypesetter(language: language)
     var pdf: PDFDrawing?
     var problems: Set<PictureProblem> = []
+    var missing: Set<String> = []
     var number = 0
     for (index, part) in parts.enumerated() {
       let pages = try pages(of: part, measurer: typesetter)
@@ -63,6 +64,8 @@ extension PrintDocument {
       {
         remarks.append(.hidden(count: hidden, month: month))
       }
+      missing.formUnion(
+        MissingScripts.names(in: pages.map(\.layout), unsettable: typesetter.unsettable))
       let last = number + pages.count + parts.count - index - 1
       for page in pages {
         number += 1
@@ -91,6 +94,7 @@ extension PrintDocument {
       problems.formUnion(file.problems)
       try write(file.bytes)
     }
+    if !missing.isEmpty { remarks.append(.missingFonts(scripts: missing.sorted())) }
     // An image may stand on several pages, each a file.
     for problem in problems.sorted(by: { "\($0)" < "\($1)" }) {
       remarks.append(.picture(problem))

@@ -9,14 +9,16 @@ struct FittedText: Hashable, Sendable {
 extension LineMeasurer {
   /// Sets a text on at most `limit` lines, and ends it with an ellipsis where it is too long.
   ///
-  /// Lines end where the language lets them; a word wider than a line is broken between
-  /// letters. The ellipsis follows a whole word unless that would waste much of the line.
+  /// Lines end where the language lets them. A word wider than a line is parted at a seam (a
+  /// hyphen, a slash, a capital in its middle), or ends with an ellipsis of its own; only
+  /// where `tearsWords` says so it is broken between any letters. The ellipsis at the end
+  /// follows a whole word unless that would waste much of the line.
   ///
   /// - Parameters:
   ///   - width: the width of the first line.
   ///   - hangingWidth: the width of further lines; nil for the same. When it is larger, a
   ///     first line stays empty if the first word fits on the next one but not on it, or
-  ///     where it would show no more than a stump of a longer one.
+  ///     where it would show no more than a part of a longer one.
   /// - Complexity: O(*limit* · log *n*) measurings for *n* letters.
   func fit(
     _ text: String, width: Double, hangingWidth: Double? = nil, lines limit: Int = 1
@@ -27,11 +29,13 @@ extension LineMeasurer {
     var letters: ArraySlice<Int>?
     var start = 0
     var lines: [String] = []
+    var isShortened = false
     while true {
       let width = lines.isEmpty ? width : hangingWidth
       let rest = text.trimmedSlice(start..<text.utf8.count)
       if rest.isEmpty || fits(rest, in: width) {
-        return FittedText(lines: lines + [rest], isShortened: false)
+        let last = rest.isEmpty && !lines.isEmpty ? [] : [rest]
+        return FittedText(lines: lines + last, isShortened: isShortened)
       }
       guard lines.count < limit - 1 else {
         return FittedText(lines: lines + [shortened(rest, width: width)], isShortened: true)
@@ -41,6 +45,22 @@ extension LineMeasurer {
       if let next = longest(words, of: text, from: start, width: width) {
         lines.append(text.trimmedSlice(start..<next))
         start = next
+      } else if !tearsWords {
+        // It has more room on the next line.
+        if lines.isEmpty, hangingWidth > width {
+          lines.append("")
+          continue
+        }
+        let end = words[words.startIndex]
+        let seams = text.seams(in: start..<end)[...]
+        if let next = longest(seams, of: text, from: start, width: width) {
+          lines.append(text.trimmedSlice(start..<next))
+          start = next
+        } else {
+          lines.append(shortened(text.trimmedSlice(start..<end), width: width))
+          isShortened = true
+          start = end
+        }
       } else {
         let ends = (letters ?? text.letterEnds(from: start)[...]).drop { $0 <= start }
         letters = ends
@@ -68,13 +88,13 @@ extension LineMeasurer {
     guard let letters else { return fits(ellipsis, in: width) ? ellipsis : "" }
     let words = longest(lineEnds(in: text)[...], of: text, from: 0, width: width, tail: ellipsis)
     let most = text.trimmedSlice(0..<letters)
-    guard let words else { return most + ellipsis }
+    guard let words else { return most.withoutStops + ellipsis }
     let whole = text.trimmedSlice(0..<words)
     // Whole words, unless they waste more than a quarter of what letters would show; but a
     // word is not begun for one letter of it.
     let isTorn = most.dropFirst(whole.count).count { !$0.isWhitespace } > 1
     let isEnough = !isTorn || self.width(of: whole) >= self.width(of: most) * 0.75
-    return (isEnough ? whole : most) + ellipsis
+    return (isEnough ? whole : most).withoutStops + ellipsis
   }
 
   /// The last of `ends` at which the slice from `start`, with a tail, is no wider than `width`.

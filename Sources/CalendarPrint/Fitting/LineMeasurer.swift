@@ -9,8 +9,14 @@ protocol LineMeasurer {
   /// Where a line may end: offsets in UTF-8 bytes, ascending, the text's end last; empty for
   /// an empty text.
   func lineEnds(in text: String) -> [Int]
+
+  /// Whether a word that is wider than a line goes on in the next one, torn anywhere; otherwise
+  /// it is parted at its seams, or shortened.
+  var tearsWords: Bool { get }
 }
 
 extension LineMeasurer {
+  var tearsWords: Bool { false }
+
   func fits(_ text: String, in width: Double) -> Bool { self.width(of: text) <= width }
 }

@@ -11,6 +11,8 @@ final class PangoTypesetter: TextMeasurer {
   private let layout: OpaquePointer
   private var resources: [ResourceKey: StyleResources] = [:]
   private var widths: [WidthKey: Double] = [:]
+  /// The characters of measured texts that no font has.
+  private(set) var unsettable: Set<Unicode.Scalar> = []
 
   /// A typesetter for texts of this language, a BCP 47 tag: it chooses between the forms of
   /// Han characters.
@@ -51,6 +53,7 @@ final class PangoTypesetter: TextMeasurer {
     set(text, in: style, rightToLeft: false)
     var width: Int32 = 0
     pango_layout_get_size(layout, &width, nil)
+    if pango_layout_get_unknown_glyphs_count(layout) > 0 { noteUnknownGlyphs() }
     let points = Double(width) / Double(PANGO_SCALE)
     widths[key] = points
     return points
@@ -77,6 +80,19 @@ final class PangoTypesetter: TextMeasurer {
   func canSet(_ text: String) -> Bool {
     set(text, in: TextStyle(size: 10), rightToLeft: false)
     return pango_layout_get_unknown_glyphs_count(layout) == 0
+  }
+
+  /// Remembers the characters of the text that is set which no font has.
+  private func noteUnknownGlyphs() {
+    guard let line = pango_layout_get_line_readonly(layout, 0),
+      let bytes = pango_layout_get_text(layout)
+    else { return }
+    TextLineView(line: line, bytes: bytes).forEachRun { run in
+      // PANGO_GLYPH_UNKNOWN_FLAG, and the character that has no glyph.
+      for info in run.glyphs where info.glyph & 0x1000_0000 != 0 {
+        if let scalar = Unicode.Scalar(info.glyph & 0x0FFF_FFFF) { unsettable.insert(scalar) }
+      }
+    }
   }
 
   /// Sets a text on one line and hands it to `body`, for the call only.

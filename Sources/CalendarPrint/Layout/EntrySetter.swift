@@ -11,15 +11,16 @@ struct EntrySetter {
   let locale: CalendarLocale
   /// How times are told.
   private let timeForm: LocaleClock.Form
-  /// The width of the column of times; 0 when there are none.
-  let timeWidth: Double
-  /// From a cell's left side to the titles.
-  let titleInset: Double
+  /// The width of the column of times; 0 when there are none, nil where there is no column:
+  /// times in their narrow form are of many widths, and begin where further lines do.
+  private let timeColumn: Double?
+  private let space: ThemeSpace
   /// From a cell's left side to a title's further lines.
   let hangingInset: Double
   private let memory = TitleMemory()
-  private let titleWidth: Double
   private let hangingWidth: Double
+  /// From a cell's left side to where its titles end.
+  private let titleEnd: Double
 
   init(_ frame: PageFrame, grid: MonthGrid, locale: CalendarLocale, measurer: any TextMeasurer) {
     type = frame.type
@@ -33,16 +34,29 @@ struct EntrySetter {
       Set(starts.map { locale.clock.time(WallTime(day, secondOfDay: $0), form) })
         .map { measurer.width(of: $0, in: style) }.max() ?? 0
     }
-    let space = frame.space
+    space = frame.space
     let room = frame.columnWidth - space.textInset - space.timeGap - space.barInset
     timeForm = room - widest(.full) < frame.columnWidth * 0.45 ? .narrow : .full
-    timeWidth = widest(timeForm)
-    titleInset = space.textInset + timeWidth + space.timeGap
-    titleWidth = room - timeWidth
+    let timeWidth = widest(timeForm)
+    timeColumn = timeForm == .narrow && locale.clock.hasLetters ? nil : timeWidth
     // Where times leave titles little room, further lines begin under the times.
-    let isNarrow = titleWidth < frame.columnWidth * 0.55
-    hangingInset = isNarrow ? space.textInset : titleInset
-    hangingWidth = frame.columnWidth - hangingInset - space.barInset
+    let isNarrow = room - timeWidth < frame.columnWidth * 0.55
+    hangingInset =
+      isNarrow || timeColumn == nil
+      ? space.textInset : space.textInset + timeWidth + space.timeGap
+    titleEnd = frame.columnWidth - space.barInset
+    hangingWidth = titleEnd - hangingInset
+  }
+
+  /// From a cell's left side to the end of an entry's time.
+  func timeEnd(of entry: GridEntry) -> Double {
+    space.textInset + (timeColumn ?? measurer.width(of: time(of: entry), in: type.time))
+  }
+
+  /// From a cell's left side to the first line of an entry's title.
+  func titleInset(of entry: GridEntry) -> Double {
+    if timeColumn == nil, entry.start == nil { return space.textInset }
+    return timeEnd(of: entry) + space.timeGap
   }
 
   /// The time of an entry.
@@ -58,11 +72,11 @@ struct EntrySetter {
     let origins = locale.origins(of: entry)
     let key = TitleMemory.Key(
       title: entry.title, location: entry.location, kind: entry.kind, origins: origins,
-      lines: lines)
+      inset: titleInset(of: entry), lines: lines)
     return memory.title(key) {
       titles.set(
-        name(of: entry), origins: origins, width: titleWidth, hangingWidth: hangingWidth,
-        lines: lines)
+        name(of: entry), origins: origins, width: titleEnd - key.inset,
+        hangingWidth: hangingWidth, lines: lines)
     }
   }
 
@@ -91,6 +105,7 @@ private final class TitleMemory {
     var location: String?
     var kind: GridEntry.Kind
     var origins: [String]
+    var inset: Double
     var lines: Int
   }
 

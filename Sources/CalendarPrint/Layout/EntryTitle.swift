@@ -67,7 +67,8 @@ struct TitleSetter {
       hangingWidth: max(0, hangingWidth - taken), lines: limit)
     // All on the first line after all: then it is that which the time follows.
     if limit > 1, fitted.lines.count == 1 {
-      return EntryTitle(lines: fitted.lines + [""], isShortened: false, origin: origin)
+      return EntryTitle(
+        lines: fitted.lines + [""], isShortened: fitted.isShortened, origin: origin)
     }
     return EntryTitle(lines: fitted.lines, isShortened: fitted.isShortened, origin: origin)
   }

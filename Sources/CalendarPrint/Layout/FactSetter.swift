@@ -7,9 +7,10 @@ struct FactSetter {
   struct Facts: Hashable, Sendable {
     /// Beside the number.
     var dayOfYear: String?
-    /// From left to right, at the cell's other side.
+    /// At the cell's other side: two and more in two lines, so that each calendar's dates have
+    /// a place of their own.
     var dates: [String] = []
-    /// Behind them.
+    /// Before them.
     var moon: MoonLook?
   }
 
@@ -72,10 +73,24 @@ struct FactSetter {
     measurer.width(of: label.number, in: frame.type.dayNumber)
   }
 
+  /// The columns of dates, from right to left, each of two dates at most.
+  func columns(of dates: [String]) -> [ArraySlice<String>] {
+    stride(from: 0, to: dates.count, by: 2).map { dates[$0..<min($0 + 2, dates.count)] }
+  }
+
+  /// How wide a column of dates is.
+  func width(of dates: ArraySlice<String>) -> Double {
+    dates.map { measurer.width(of: $0, in: style) }.max() ?? 0
+  }
+
+  /// The middles of the two lines of dates, from a row's top.
+  var dateCenters: [Double] {
+    // Above the middle of the day's number, so that the line of a streak stays clear.
+    [-0.68, 0.44].map { frame.space.dayCenter + $0 * style.size }
+  }
+
   private func width(of facts: Facts) -> Double {
-    var widths = facts.dates.enumerated().map { index, date in
-      measurer.width(of: date, in: index % 2 == 0 ? style : style.italic)
-    }
+    var widths = columns(of: facts.dates).map { width(of: $0) }
     if let number = facts.dayOfYear { widths.append(measurer.width(of: number, in: style)) }
     if facts.moon != nil { widths.append(2 * moonRadius) }
     return widths.reduce(0, +) + gap * Double(max(0, widths.count - 1))

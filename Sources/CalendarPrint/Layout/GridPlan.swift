@@ -27,19 +27,24 @@ struct GridPlan {
     var segments: [GridSegment]
     /// By column.
     var lines: [[Line]]
-    /// By column: what does not show.
+    /// By column: the entries that do not show.
     var cells: [FittedCell]
+    /// By column: the names and the notes that do not show at all.
+    var hiddenNotes: [[String]] = Array(repeating: [], count: 7)
+
+    /// What a column does not show.
+    func hidden(_ column: Int) -> HiddenItems {
+      HiddenItems(cell: cells[column], notes: hiddenNotes[column])
+    }
   }
 
   var rows: [Row]
 
-  /// How many entries are hidden, counted for each day that hides them.
-  var hiddenCount: Int {
-    rows.lazy.flatMap(\.cells).reduce(0) { $0 + $1.hiddenCount }
-  }
+  /// How much is hidden, counted for each day that hides it.
+  var hiddenCount: Int { hidingCells.reduce(0) { $0 + $1.count } }
 
-  /// The cells with hidden entries, in order.
-  var hidingCells: [FittedCell] {
-    rows.flatMap(\.cells).filter { $0.hiddenCount > 0 }
+  /// What the cells hide that hide something, in order.
+  var hidingCells: [HiddenItems] {
+    rows.flatMap { row in row.cells.indices.map { row.hidden($0) } }.filter { $0.count > 0 }
   }
 }

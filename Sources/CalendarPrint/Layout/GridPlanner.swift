@@ -58,26 +58,27 @@ struct GridPlanner {
       // A hair of tolerance: shares that were computed for n lines shall hold n.
       max(0, Int((height - space.rowHead(notes: notes) - foot) / space.lane + 1e-6))
     }
-    // Names and notes first take a line each, then what entries leave.
+    // Names and notes first take a line each, as far as there is room, then what entries leave.
     let (least, wanted) = headLines(week)
     var notes = least
-    if height < space.rowHead(notes: notes) + space.rowFoot { notes = 0 }
-    while notes > 0, notes < wanted,
+    while notes > 0, height < space.rowHead(notes: notes) + space.rowFoot { notes -= 1 }
+    while notes >= least, notes < wanted,
       lanes(foot: space.rowFoot, notes: notes + 1) >= week.fullLaneCount
     {
       notes += 1
     }
-    let head = space.rowHead(notes: notes)
-    var count = lanes(foot: space.rowFoot, notes: notes)
-    if week.fullLaneCount > count { count = lanes(foot: space.rowFootCounted, notes: notes) }
-    let fitted = week.fitted(lanes: count)
     let heads = week.cells.map { self.head(of: $0, lines: notes) }
+    var count = lanes(foot: space.rowFoot, notes: notes)
+    if week.fullLaneCount > count || heads.contains(where: { !$0.hidden.isEmpty }) {
+      count = lanes(foot: space.rowFootCounted, notes: notes)
+    }
+    let fitted = week.fitted(lanes: count)
     return GridPlan.Row(
-      week: week, top: top, height: height, head: head, lanes: count,
+      week: week, top: top, height: height, head: space.rowHead(notes: notes), lanes: count,
       names: heads.map(\.names), notes: heads.map(\.notes),
       segments: fitted.segments,
       lines: fitted.cells.indices.map { lines(of: $0, in: fitted, lanes: count) },
-      cells: fitted.cells)
+      cells: fitted.cells, hiddenNotes: heads.map(\.hidden))
   }
 
   /// How many lines the names and the notes of a week's days take under the numbers: at least,
@@ -93,14 +94,28 @@ struct GridPlanner {
     return lines
   }
 
+  /// What stands under a day's number.
+  private struct Head {
+    var names: [NameSetter.Line] = []
+    var notes: [String] = []
+    /// What has no line there: not the rest of what an ellipsis shortens.
+    var hidden: [String] = []
+  }
+
   /// What stands under a day's number in so many lines.
-  private func head(of cell: GridCell, lines: Int) -> (names: [NameSetter.Line], notes: [String]) {
-    guard lines > 0 else { return ([], []) }
-    let hasNote = !marks.noteLines(of: cell, most: 1).isEmpty
-    let names = names.lines(
-      of: cell.day, most: min(NameSetter.mostLines, max(1, lines - (hasNote ? 1 : 0))))
-    let left = lines - names.count
-    return (names, left > 0 ? marks.noteLines(of: cell, most: left) : [])
+  private func head(of cell: GridCell, lines: Int) -> Head {
+    let name = names.name(of: cell.day)
+    let note = marks.note(of: cell)
+    var head = Head()
+    if lines > 0, !name.isEmpty {
+      head.names = names.lines(
+        of: cell.day, most: min(NameSetter.mostLines, max(1, lines - (note.isEmpty ? 0 : 1))))
+    }
+    let left = lines - head.names.count
+    if left > 0 { head.notes = marks.noteLines(of: cell, most: left) }
+    if head.names.isEmpty, !name.isEmpty { head.hidden.append(name) }
+    if head.notes.isEmpty, !note.isEmpty { head.hidden.append(note) }
+    return head
   }
 
   /// A cell's timed entries. Where lines are free below them, titles that need more than one

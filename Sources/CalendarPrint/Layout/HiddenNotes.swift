@@ -28,14 +28,14 @@ struct HiddenNotes {
   /// dates. When it is too long, the longest days
   /// say how many entries are missing; when there are too many days, the last line does.
   init(
-    _ days: [FittedCell], frame: PageFrame, locale: CalendarLocale,
+    _ days: [HiddenItems], frame: PageFrame, locale: CalendarLocale,
     measurer: any TextMeasurer, limit: Int, dates: ((Day) -> String)? = nil
   ) {
     let type = frame.type
     let isNarrow = frame.paper.width < frame.paper.height
     let count = max(1, min(days.count, isNarrow ? 2 : 3))
     columnWidth = frame.width / Double(count)
-    let counts = days.map { "+" + locale.number($0.hiddenCount) }
+    let counts = days.map { "+" + locale.number($0.count) }
     let shortDate = dates ?? locale.days("MMMd")
     let names = days.map { shortDate($0.day) }
     func widest(_ texts: [String]) -> Double {
@@ -48,7 +48,12 @@ struct HiddenNotes {
       measurer: measurer, style: type.note, width: columnWidth - textInset - gap,
       more: { locale.words.more(locale.count($0)) })
     func block(_ index: Int, most: Int) -> [Line] {
-      let texts = days[index].hidden.lazy.map { HiddenNotes.text(of: $0, locale: locale) }
+      let notes = days[index].notes.map { HarmlessText.isolated(HiddenNotes.short($0)) }
+      let entries = days[index].cell.hidden
+      let texts = (0..<days[index].count).lazy.map {
+        $0 < notes.count
+          ? notes[$0] : HiddenNotes.text(of: entries[$0 - notes.count], locale: locale)
+      }
       return setter.lines(texts, most: most).enumerated().map { line, text in
         line == 0
           ? Line(count: counts[index], day: names[index], text: text) : Line(text: text)
@@ -74,12 +79,15 @@ struct HiddenNotes {
     }
     // More days than lines.
     let lines = days.indices.prefix(count * limit - 1).flatMap { block($0, most: 1) }
-    let missing = days.dropFirst(lines.count).reduce(0) { $0 + $1.hiddenCount }
+    let missing = days.dropFirst(lines.count).reduce(0) { $0 + $1.count }
     let all = lines + [Line(text: setter.more(missing), isRest: true)]
     columns = stride(from: 0, to: all.count, by: limit).map {
       Array(all[$0..<min($0 + limit, all.count)])
     }
   }
+
+  /// As much of a note as stands in the list.
+  private static func short(_ note: String) -> String { HarmlessText.of(note, limit: 72) }
 
   /// An entry in the list: its time, where it has one of its own on the day, and its title.
   private static func text(of entry: GridEntry, locale: CalendarLocale) -> String {

@@ -34,14 +34,21 @@ struct MarkSetter {
 
   /// The notes of a cell on at most that many lines; none where there is no note.
   func noteLines(of cell: GridCell, most: Int) -> [String] {
-    let own = marksBeginning(in: cell)
-    guard !own.isEmpty else { return [] }
-    var texts = own.compactMap(\.note).map { HarmlessText.of($0, limit: PageText.longest) }
-    if let mood = mood(of: own), head(of: cell).mood == nil { texts.insert(mood, at: 0) }
-    let text = texts.filter { !$0.isEmpty }.joined(separator: " · ")
+    let text = note(of: cell)
     guard !text.isEmpty else { return [] }
     let width = frame.columnWidth - frame.space.inset - frame.space.barInset
     return measurer.fit(text, in: frame.type.markNote, width: width, lines: max(1, most)).lines
+      .filter { !$0.isEmpty }
+  }
+
+  /// The notes of a cell as one text, before them the mood that has no room in its head; empty
+  /// where there is none.
+  func note(of cell: GridCell) -> String {
+    let own = marksBeginning(in: cell)
+    guard !own.isEmpty else { return "" }
+    var texts = own.compactMap(\.note).map { HarmlessText.of($0, limit: PageText.longest) }
+    if let mood = mood(of: own), head(of: cell).mood == nil { texts.insert(mood, at: 0) }
+    return texts.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   /// What stands beside a day's number.
@@ -55,7 +62,13 @@ struct MarkSetter {
       frame.space.inset + frame.space.todayDisc * 2 + facts.leastWidth(of: cell.day)
     let room = frame.columnWidth - frame.space.inset - left
     let pitch = stickerPitch
-    let count = min(stickers.count, MarkSetter.mostStickers, max(0, Int(room / pitch + 0.1)))
+    var count = min(stickers.count, MarkSetter.mostStickers, max(0, Int(room / pitch + 0.1)))
+    // How many are missing has to have room as well.
+    while count > 0, count < stickers.count,
+      Double(count) * pitch + restWidth(stickers.count - count) > room
+    {
+      count -= 1
+    }
     head.stickers = Array(stickers.prefix(count))
     head.restCount = stickers.count - count
     let taken = Double(count) * pitch + restWidth(head.restCount)

@@ -1,10 +1,5 @@
 import CalendarModel
 
-extension ThemeColors {
-  /// The names of holidays: crimson, dark enough for small letters (4.5:1, WCAG 2.2, 1.4.3).
-  var crimsonText: RGBColor { crimson.darkened(toContrast: 4.6, on: weekend) }
-}
-
 /// Sets what a day is called, under its number: its holidays and its solar term.
 struct NameSetter {
   /// The most lines of the names of holidays.
@@ -26,12 +21,18 @@ struct NameSetter {
     self.measurer = measurer
   }
 
+  /// All that a day is called, as one text; empty where it has no name.
+  func name(of day: Day) -> String {
+    [labels[day].holiday, labels[day].term].compactMap(\.self).joined(separator: " · ")
+  }
+
   /// The lines of a day on at most so many, one or more; none where it has no name.
   func lines(of day: Day, most: Int) -> [Line] {
     let label = labels[day]
     let width = frame.columnWidth - frame.space.inset - frame.space.barInset
     func fit(_ text: String, most: Int) -> [String] {
       measurer.fit(text, in: frame.type.note, width: width, lines: most).lines
+        .filter { !$0.isEmpty }
     }
     switch (label.holiday, label.term) {
     case (let holiday?, let term?) where most > 1:

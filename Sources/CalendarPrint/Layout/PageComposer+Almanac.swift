@@ -22,19 +22,23 @@ extension PageComposer {
         number, setter.style, color, x: x + disc, baseline: baseline, role: .fact(cell.day))
     }
     var right = frame.x(ofColumn: column + 1) - frame.space.inset - taken
+    for dates in setter.columns(of: facts.dates) {
+      for (date, center) in zip(dates, setter.dateCenters) {
+        add(
+          date, setter.style, color, endingAt: right,
+          baseline: labels[cell.day].dates.count == 1
+            ? baseline : setter.style.baseline(centeredOn: row.top + center),
+          role: .fact(cell.day))
+      }
+      right -= setter.width(of: dates) + setter.gap
+    }
+    // Before the dates, which end at the same place in all cells.
     if let moon = facts.moon {
       let ink = !cell.isInMonth ? frame.colors.pale : moon.isPhase ? frame.colors.ink : color
       // In the middle of figures, which are lower than the day's number.
       let middle = PagePoint(
         x: right - setter.moonRadius, y: baseline - setter.style.capHeight / 2)
       compose(moon, at: middle, radius: setter.moonRadius, ink)
-      right -= 2 * setter.moonRadius + setter.gap
-    }
-    for (index, date) in facts.dates.enumerated().reversed() {
-      // Upright and in italics by turns: two dates are not to be read as one.
-      let style = index % 2 == 0 ? setter.style : setter.style.italic
-      add(date, style, color, endingAt: right, baseline: baseline, role: .fact(cell.day))
-      right -= measurer.width(of: date, in: style) + setter.gap
     }
   }
 
@@ -45,7 +49,7 @@ extension PageComposer {
     for (index, line) in row.names[column].enumerated() {
       let center = row.top + space.rowHead + (Double(index) + 0.5) * space.markLine - space.markRise
       let color =
-        !cell.isInMonth || !line.isHoliday ? frame.colors.muted : frame.colors.crimsonText
+        !cell.isInMonth || !line.isHoliday ? frame.colors.muted : crimson(on: cell)
       add(
         line.text, style, color, x: frame.x(ofColumn: column) + space.inset,
         baseline: style.baseline(centeredOn: center), role: .fact(cell.day))

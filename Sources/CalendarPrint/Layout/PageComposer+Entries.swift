@@ -25,14 +25,14 @@ extension PageComposer {
       calendar: entry.calendar)
     add(
       line.time, frame.type.time, frame.colors.muted,
-      endingAt: left + space.textInset + setter.timeWidth, baseline: baseline,
+      endingAt: left + setter.timeEnd(of: entry), baseline: baseline,
       role: .entry(cell.day))
     let isQuiet = entry.status == .cancelled || !cell.isInMonth
     let style = entry.status == .tentative ? frame.type.entry.italic : frame.type.entry
     let isRightToLeft = setter.name(of: entry).beginsRightToLeft
     let runsAgainst = isRightToLeft != locale.isRightToLeft
     let lefts = line.title.lines.indices.map {
-      left + ($0 == 0 ? setter.titleInset : setter.hangingInset)
+      left + ($0 == 0 ? setter.titleInset(of: entry) : setter.hangingInset)
     }
     let widths = line.title.lines.map { measurer.width(of: $0, in: style) }
     let tail = originTail(of: line.title)

@@ -14,7 +14,9 @@ extension PageComposer {
         layout.cells.append(
           PageLayout.Cell(
             day: cell.day, box: box(of: column, in: row),
-            shownCount: bars + row.lines[column].count, hiddenCount: row.cells[column].hiddenCount))
+            shownCount: bars + row.lines[column].count, hiddenCount: row.cells[column].hiddenCount,
+            shownNotes: (row.names[column].isEmpty ? 0 : 1) + (row.notes[column].isEmpty ? 0 : 1),
+            hiddenNotes: row.hiddenNotes[column].count))
       }
     }
     composeWeekendTints(plan)

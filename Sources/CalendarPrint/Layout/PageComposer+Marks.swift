@@ -7,22 +7,37 @@ extension PageComposer {
   mutating func composeWashes(_ plan: GridPlan) {
     for row in plan.rows {
       for (column, cell) in row.week.cells.enumerated() {
-        let own = cell.marks.filter { !$0.isRun }.compactMap(\.color)
-        let runs = cell.marks.filter(\.isRun).compactMap(\.color)
         let box = box(of: column, in: row)
         if frame.colors.savesInk {
-          if let color = own.first { composeFrame(color, box) }
+          let own = cell.marks.first { !$0.isRun && $0.color != nil }
+          if let color = own?.color { composeFrame(color, box) }
           continue
         }
-        let colors = own.isEmpty ? Array(runs.prefix(1)) : own.distinct(most: 4)
-        for (index, color) in colors.enumerated() {
-          let width = box.width / Double(colors.count)
+        let grounds = grounds(of: cell)
+        for (index, ground) in grounds.enumerated() {
+          let width = box.width / Double(grounds.count)
           let part = PageRect(
             x: box.x + width * Double(index), y: box.y, width: width, height: box.height)
-          add(.rectangle(part), .fill(frame.colors.wash(color, most: own.isEmpty ? 0.08 : 0.13)))
+          add(.rectangle(part), .fill(ground))
         }
       }
     }
+  }
+
+  /// The colours of a marked day's ground, from left to right; none where it has none.
+  private func grounds(of cell: GridCell) -> [RGBColor] {
+    let own = cell.marks.filter { !$0.isRun }.compactMap(\.color)
+    let runs = cell.marks.filter(\.isRun).compactMap(\.color)
+    let colors = own.isEmpty ? Array(runs.prefix(1)) : own.distinct(most: 4)
+    return colors.map { frame.colors.wash($0, most: own.isEmpty ? 0.08 : 0.13) }
+  }
+
+  /// Crimson that is read on whatever ground a cell has.
+  func crimson(on cell: GridCell) -> RGBColor {
+    if frame.colors.savesInk { return frame.colors.crimson }
+    return frame.colors.crimson(
+      on: [frame.colors.weekend] + (cell.isSelected ? [frame.colors.skyWash] : [])
+        + grounds(of: cell))
   }
 
   private mutating func composeFrame(_ color: RGBColor, _ box: PageRect) {

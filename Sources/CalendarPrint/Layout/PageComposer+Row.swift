@@ -18,7 +18,7 @@ extension PageComposer {
       for line in row.lines[column] {
         compose(line, cell: cell, column: column, row: row, setter: setter)
       }
-      composeHiddenCount(row.cells[column].hiddenCount, day: cell.day, column: column, row: row)
+      composeHiddenCount(row.hidden(column).count, day: cell.day, column: column, row: row)
     }
   }
 
@@ -74,7 +74,7 @@ extension PageComposer {
     let isRest = locale.restDays.contains(cell.day.weekday) || labels[cell.day].isHoliday
     let color =
       !cell.isInMonth
-      ? frame.colors.pale : isRest ? frame.colors.crimson : frame.colors.ink
+      ? frame.colors.pale : isRest ? crimson(on: cell) : frame.colors.ink
     add(
       text, style, color, x: x, baseline: style.baseline(centeredOn: center),
       role: .dayNumber(cell.day))

@@ -55,7 +55,7 @@ struct PageComposer {
     layout.grid.height = plan.gridBottom - layout.grid.y
     if page.overflow == .page {
       layout.hidden = plan.grid.hidingCells.map {
-        PageLayout.HiddenDay(day: $0.day, entries: $0.hidden)
+        PageLayout.HiddenDay(day: $0.day, notes: $0.notes, entries: $0.cell.hidden)
       }
     }
     composeGrounds(plan.grid)

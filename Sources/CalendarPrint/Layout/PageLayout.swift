@@ -18,6 +18,9 @@ struct PageLayout: Hashable, Sendable {
     /// The entries that show in it, bars among them.
     var shownCount: Int
     var hiddenCount: Int
+    /// What stands under the number of a month's day: its names as one, its notes as one.
+    var shownNotes = 0
+    var hiddenNotes = 0
   }
 
   /// The box of a timed entry in a grid of hours.
@@ -51,12 +54,13 @@ struct PageLayout: Hashable, Sendable {
 }
 
 extension PageLayout {
-  /// A day, and its entries that do not show in its cell.
+  /// A day, and its notes and entries that do not show in its cell.
   struct HiddenDay: Hashable, Sendable {
     var day: Day
+    var notes: [String]
     var entries: [GridEntry]
   }
 
-  /// How many entries do not show, counted for each day.
-  var hiddenCount: Int { cells.reduce(0) { $0 + $1.hiddenCount } }
+  /// How much does not show, counted for each day.
+  var hiddenCount: Int { cells.reduce(0) { $0 + $1.hiddenCount + $1.hiddenNotes } }
 }

@@ -10,20 +10,20 @@ enum RowShares {
 
   /// Heights that add up to `total`.
   ///
-  /// Every row first gets the least share, then what it needs, then the whole titles' need,
-  /// up to the largest share; where that is too much for all, the rows that need most give
-  /// way together. What is left over evens the rows out.
+  /// Every row first gets the least share, then what it needs, however much the others leave
+  /// of the page, then the whole titles' need, up to the largest share; where that is too much
+  /// for all, the rows that need most give way together. What is left over evens the rows out.
   ///
-  /// - Parameter shares: the least and the largest share of a row, as parts of an equal one,
-  ///   which lies between them.
+  /// - Parameter shares: the least share of a row, and the largest that it takes for the sake
+  ///   of whole titles, as parts of an equal one, which lies between them.
   /// - Complexity: O(*rows*) times a fixed number of steps.
   static func heights(_ needs: [Need], total: Double, shares: ClosedRange<Double>) -> [Double] {
     guard !needs.isEmpty else { return [] }
     let equal = total / Double(needs.count)
     let base = equal * shares.lowerBound
     let ceiling = equal * shares.upperBound
-    let least = needs.map { min(max($0.least, base), ceiling) }
-    let whole = zip(needs, least).map { min(max($0.whole, $1), ceiling) }
+    let least = needs.map { min(max($0.least, base), total - base * Double(needs.count - 1)) }
+    let whole = zip(needs, least).map { max(min($0.whole, ceiling), $1) }
     let low: [Double]
     let high: [Double]
     if least.reduce(0, +) >= total {

@@ -4,8 +4,11 @@ public import CalendarModel
 public enum PageRemark: Hashable, Sendable {
   /// An image: an empty frame stands in its place.
   case picture(PictureProblem)
-  /// So many entries of a month, counted for each day that hides them, which no list names.
+  /// So many entries and notes of a month, counted for each day that hides them, which no list names.
   case hidden(count: Int, month: Month)
+  /// The letters of scripts that no font of the system has, by their English names: boxes stand
+  /// in their place.
+  case missingFonts(scripts: [String])
 }
 
 extension PageRemark: CustomStringConvertible {
@@ -16,6 +19,8 @@ extension PageRemark: CustomStringConvertible {
     case .hidden(let count, let month):
       "\(month): \(count) \(count == 1 ? "entry has" : "entries have") no room in "
         + "\(count == 1 ? "its day" : "their days"), and no list names \(count == 1 ? "it" : "them")"
+    case .missingFonts(let scripts):
+      "no font has the letters of \(scripts.joined(separator: ", ")); boxes stand in their place"
     }
   }
 }

@@ -10,7 +10,7 @@ struct ThemeSpace: Hashable, Sendable {
   /// From a cell's side to its day number, dots and counts.
   var inset = 6.0
   /// From a cell's side to the times and to the titles of bars.
-  var textInset = 12.4
+  var textInset = 13.2
   /// From a cell's side to a bar that begins or ends in it.
   var barInset = 3.0
   var barEdge = 2.2

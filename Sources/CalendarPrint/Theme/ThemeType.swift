@@ -32,7 +32,7 @@ struct ThemeType: Hashable, Sendable {
   static let ink = ThemeType(
     month: TextStyle(size: 30, weight: .light, tracking: 0.01, isDisplay: true),
     year: TextStyle(size: 30, weight: .semibold, tracking: 0.01, isDisplay: true),
-    dayNumber: TextStyle(size: 10.5, weight: .semibold, isTabular: true))
+    dayNumber: TextStyle(size: 10.5, weight: .semibold))
 
   /// Whether the names of the weekdays are set in capitals.
   var setsHeadsInCapitals = true

@@ -101,6 +101,7 @@ struct CalendarSet {
   ) -> [GridEntry] {
     var entries: [GridEntry] = []
     var diagnostics: [Diagnostic] = []
+    let streak = context.options[PageOptions.streak]?.text.lowercased()
     for kind in kinds(context) {
       for file in files {
         diagnostics += file.visitOccurrences(
@@ -116,7 +117,10 @@ struct CalendarSet {
             if let mark = event.mark {
               guard style == .cell else { return }
               found(mark.on(entry.days))
-              let shown = DayMark(mark)
+              var drawn = mark
+              // The streak's line says it.
+              if let streak { drawn.tags.removeAll { $0.lowercased() == streak } }
+              let shown = DayMark(drawn)
               marks.append(shown)
               if shown.isRun { entries.append(entry) }
             } else {

@@ -51,10 +51,22 @@ struct FittingTests {
       Case("one two three", width: 8, limit: 2, ["one two", "three"]),
       Case("one two three four", width: 8, limit: 2, ["one two", "three…"], isShortened: true),
       Case("one two three four", width: 8, limit: 3, ["one two", "three", "four"]),
-      Case("abcdefghij", width: 4, limit: 3, ["abcd", "efgh", "ij"]),
+      // A word wider than a line is not torn: it ends with an ellipsis, or at a seam.
+      Case("abcdefghij", width: 4, limit: 3, ["abc…"], isShortened: true),
+      Case("abcdefghij kl", width: 4, limit: 3, ["abc…", "kl"], isShortened: true),
+      Case("abcdefghij kl", width: 4, limit: 1, ["abc…"], isShortened: true),
+      Case("of abcdefghij to kl", width: 5, limit: 3, ["of", "abcd…", "to kl"], isShortened: true),
+      Case("daymark.example/fonts", width: 9, limit: 3, ["daymark.", "example/", "fonts"]),
+      Case("CalendarPrint", width: 9, limit: 2, ["Calendar", "Print"]),
+      Case("Straßenfest東京都", width: 11, limit: 2, ["Straßenfest", "東京都"]),
+      // Khmer has no spaces between words, which no dictionary knows here; a letter with a coeng
+      // stays with the one that stands under it.
+      Case("កម្ពុជាកម្ពុជា", width: 3, limit: 3, ["កម្ពុ", "ជាក", "ម្ពុជា"]),
+      // Stops do not stand before an ellipsis.
+      Case("Interview: S. Marchetti", width: 13, ["Interview…"], isShortened: true),
       Case("planning", width: 5, hanging: 9, limit: 2, ["", "planning"]),
-      Case("unplanned", width: 5, hanging: 8, limit: 2, ["unpla", "nned"]),
-      Case("unplanned", width: 3, hanging: 8, limit: 3, ["", "unplanne", "d"]),
+      Case("unplanned", width: 5, hanging: 8, limit: 2, ["", "unplann…"], isShortened: true),
+      Case("unplanned", width: 3, hanging: 8, limit: 3, ["", "unplann…"], isShortened: true),
       Case("of planning it", width: 5, hanging: 12, limit: 2, ["of", "planning it"]),
       Case("anything", width: 0.5, [""], isShortened: true),
       Case("anything", width: 1, ["…"], isShortened: true),

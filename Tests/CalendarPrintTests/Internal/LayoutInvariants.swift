@@ -33,7 +33,8 @@ struct LayoutInvariants {
       uniqueKeysWithValues: zip(grid.rows.map(\.days.lowerBound), layout.rows.map(\.box)))
     let texts = layout.texts.filter { text in
       switch text.role {
-      case .dayNumber(let day), .entry(let day), .hiddenCount(let day), .mark(let day):
+      case .dayNumber(let day), .entry(let day), .hiddenCount(let day), .mark(let day),
+        .fact(let day):
         cells[day]?.contains(text.box) != true
       case .bar(let day): rows[day]?.contains(text.box) != true
       default: !sheet.contains(text.box)
@@ -63,7 +64,8 @@ struct LayoutInvariants {
     return zip(layout.cells, totals).compactMap { cell, total in
       let labels = layout.texts.count { $0.role == .hiddenCount(cell.day) }
       let isRight =
-        cell.shownCount + cell.hiddenCount == total && labels == (cell.hiddenCount > 0 ? 1 : 0)
+        cell.shownCount + cell.hiddenCount == total
+        && labels == (cell.hiddenCount + cell.hiddenNotes > 0 ? 1 : 0)
       return isRight ? nil : "\(cell) of \(total) entries"
     }
   }

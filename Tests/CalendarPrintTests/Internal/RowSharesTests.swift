@@ -18,7 +18,11 @@ struct RowSharesTests {
       Case(
         name: "one needs more than its share", needs: [(70, 70), (10, 10)], heights: [70, 30]),
       Case(
-        name: "the largest share is a limit", needs: [(90, 90), (1, 1), (1, 1), (1, 1)],
+        name: "the others' least share is the limit", needs: [(90, 90), (1, 1), (1, 1), (1, 1)],
+        heights: [62.5, 12.5, 12.5, 12.5]),
+      Case(
+        name: "whole titles take no more than the largest share",
+        needs: [(10, 90), (1, 1), (1, 1), (1, 1)],
         heights: [50, 50.0 / 3, 50.0 / 3, 50.0 / 3]),
       Case(
         name: "the least share is one", needs: [(60, 60), (60, 60), (0, 0), (0, 0)],
@@ -56,6 +60,12 @@ struct RowSharesTests {
       let heights = RowShares.heights(needs, total: 400, shares: 0.56...1.8)
       #expect(abs(heights.reduce(0, +) - 400) < 1e-6, "seed \(seed): \(needs)")
       #expect(heights.allSatisfy { $0 > 0 }, "seed \(seed): \(needs)")
+      // No row goes without while another has more than it needs.
+      let base = 400 * 0.56 / Double(needs.count)
+      guard zip(heights, needs).contains(where: { $0 < $1.least - 1e-6 }) else { continue }
+      for (height, need) in zip(heights, needs) {
+        #expect(height <= max(base, need.least) + 1e-6, "seed \(seed): \(needs)")
+      }
     }
   }
 }

@@ -45,6 +45,11 @@ struct AgendaComposer {
     var items: [AgendaDays.Item] = []
     for day in hidden {
       let first = Int32(truncatingIfNeeded: sorted.count)
+      sorted += day.notes.map { note in
+        GridEntry(
+          uid: "", title: note, days: day.day..<day.day.advanced(by: 1), calendar: 0,
+          kind: .journal)
+      }
       sorted += day.entries
       items.append(
         AgendaDays.Item(

@@ -1,5 +1,8 @@
 /// Measures text by the columns of a terminal.
 struct ColumnMeasurer: LineMeasurer {
+  /// Columns are few, and letters of one width: half a word says more than its beginning.
+  var tearsWords: Bool { true }
+
   func width(of text: String) -> Double { Double(DisplayWidth.of(text)) }
 
   /// - Complexity: O(*width*).
