@@ -1,4 +1,5 @@
 import CalendarModel
+import DayGrid
 import Foundation
 
 extension PrintDocument.Part {

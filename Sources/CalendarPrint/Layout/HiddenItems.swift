@@ -17,10 +17,10 @@ extension HiddenNotes {
   /// Sets the list of days that hide nothing but entries.
   init(
     _ days: [FittedCell], frame: PageFrame, locale: CalendarLocale,
-    measurer: any TextMeasurer, limit: Int
+    measurer: any TextMeasurer, limit: Int, dates: ((Day) -> String)? = nil
   ) {
     self.init(
       days.map { HiddenItems(cell: $0, notes: []) }, frame: frame, locale: locale,
-      measurer: measurer, limit: limit)
+      measurer: measurer, limit: limit, dates: dates)
   }
 }

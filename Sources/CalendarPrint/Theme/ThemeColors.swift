@@ -51,6 +51,9 @@ struct ThemeColors: Hashable, Sendable {
     grounds.reduce(crimson) { $0.darkened(toContrast: 4.5, on: $1) }
   }
 
+  /// Crimson for letters on the paper and on weekends.
+  var crimsonText: RGBColor { crimson(on: [paper, weekend]) }
+
   /// The ground of a marked day: so much of its colour that secondary texts are still read on
   /// it at 4.5:1 (WCAG 2.2, 1.4.3), and no more than `most`.
   func wash(_ color: RGBColor, most: Double) -> RGBColor {

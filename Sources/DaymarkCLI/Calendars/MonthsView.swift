@@ -4,8 +4,8 @@ import DayGrid
 import Foundation
 import ICalendar
 
-/// The months that a command line asks for, of any calendar, laid out from its files; for a
-/// document with all that is told of their entries.
+/// The months of a document, of any calendar, laid out from the files of a command line, with all
+/// that is told of their entries.
 struct MonthsView {
   let grids: [MonthGrid]
   let calendars: [CalendarIdentity]
@@ -21,11 +21,9 @@ struct MonthsView {
   /// - Parameters:
   ///   - argument: a month, several, or a year.
   ///   - style: what becomes of marks.
-  ///   - tellsAll: whether all is told of entries, as in a document.
   /// - Throws: a usage error for a wrong option or month, and as `CalendarSet` does.
   init(
-    _ argument: Argument, files: [InputFile], marks style: MarkStyle, tellsAll: Bool,
-    _ context: CommandContext
+    _ argument: Argument, files: [InputFile], marks style: MarkStyle, _ context: CommandContext
   ) throws {
     let zone = try context.zone()
     let locale = try context.locale()
@@ -35,8 +33,7 @@ struct MonthsView {
     let months = try MonthSpanArgument.parse(argument, of: context.calendarSystem, today: now)
     let selected = try context.selectedDays(now)
     let rows: MonthGrid.RowCount = context.options[PageOptions.sixRows] ? .six : .asNeeded
-    let ranges = months.map { $0.days(firstWeekday: firstWeekday, rowCount: rows) }
-    let days = ranges[0].lowerBound..<ranges[ranges.count - 1].upperBound
+    let days = ShownMonth.days(of: months, firstWeekday: firstWeekday, rowCount: rows)
     let filter = try EventFilter(context.options, showsMonths: true)
     let window =
       zone.instant(of: WallTime(days.lowerBound))..<zone.instant(of: WallTime(days.upperBound))
@@ -46,22 +43,15 @@ struct MonthsView {
     almanac = try context.almanac(showing: days, zone: zone, locale)
 
     var gathering = Gathering(style: style)
-    var dayMarks: [DayMark] = []
-    if tellsAll {
-      set.forEachOccurrence(in: window, context) { occurrence in
-        guard !filter.isActive || filter.accepts(occurrence, zone: zone) else { return }
-        gathering.add(occurrence, set.entry(of: occurrence))
-      }
-      gathering.entries.sort(by: EntryOrder.precedes)
-      dayMarks = gathering.dayMarks.sorted { $0.days.lowerBound < $1.days.lowerBound }
-    } else {
-      gathering.entries = set.entries(
-        in: window, context, marks: &dayMarks, style: style,
-        where: filter.isActive ? { filter.accepts($0, zone: zone) } : nil)
+    set.forEachOccurrence(in: window, context) { occurrence in
+      guard !filter.isActive || filter.accepts(occurrence, zone: zone) else { return }
+      gathering.add(occurrence, set.entry(of: occurrence))
     }
+    gathering.entries.sort(by: EntryOrder.precedes)
+    let dayMarks = gathering.dayMarks.sorted { $0.days.lowerBound < $1.days.lowerBound }
     details = gathering.details
     marks = gathering.marks
-    let streaks = try MonthView.streaks(of: set, context)
+    let streaks = try set.streaks(context)
     grids = months.map { month in
       month.grid(
         gathering.entries, firstWeekday: firstWeekday, rowCount: rows, today: today,

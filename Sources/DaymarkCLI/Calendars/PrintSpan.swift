@@ -10,7 +10,7 @@ struct PrintSpan {
   /// The days that the pages show, half-open: the time to read.
   let days: Range<Day>
   /// The months of month pages.
-  private(set) var months: [PrintMonth] = []
+  private(set) var months: [ShownMonth] = []
   /// The years of year pages, in the running count of the calendar.
   private(set) var years: ClosedRange<Int> = 0...0
   /// The days of an agenda.
@@ -29,11 +29,11 @@ struct PrintSpan {
     var pages = 1
     switch layout {
     case .month:
-      months = PrintMonth.months(span.days, of: system, most: PrintLayout.mostPages + 1)
+      months = ShownMonth.months(touching: span.days, of: system, most: PrintLayout.mostPages + 1)
       guard let start = months.first, let end = months.last else {
         throw Self.unreached(first, by: system)
       }
-      func grid(_ month: PrintMonth) -> Range<Day> {
+      func grid(_ month: ShownMonth) -> Range<Day> {
         month.days(firstWeekday: firstWeekday, rowCount: rows)
       }
       days = grid(start).lowerBound..<grid(end).upperBound
@@ -82,43 +82,5 @@ struct PrintSpan {
     .usage(
       "the \(system.rawValue) calendar does not reach to \(day)",
       remedy: "name a time that it has")
-  }
-}
-
-/// A month of the Gregorian calendar, or of another.
-enum PrintMonth {
-  case gregorian(Month)
-  case other(CalendarMonth)
-
-  /// The days of its grid.
-  func days(firstWeekday: Weekday, rowCount: MonthGrid.RowCount) -> Range<Day> {
-    switch self {
-    case .gregorian(let month):
-      MonthGrid.days(of: month, firstWeekday: firstWeekday, rowCount: rowCount)
-    case .other(let month):
-      MonthGrid.days(of: month, firstWeekday: firstWeekday, rowCount: rowCount)
-    }
-  }
-
-  /// The months that touch some days, `most` of them at most.
-  static func months(
-    _ days: Range<Day>, of system: CalendarSystem, most: Int
-  ) -> [PrintMonth] {
-    let last = days.upperBound.advanced(by: -1)
-    var months: [PrintMonth] = []
-    if system == .gregorian {
-      var month = days.lowerBound.month
-      while month <= last.month, months.count < most {
-        months.append(.gregorian(month))
-        month = month.advanced(by: 1)
-      }
-      return months
-    }
-    var month = system.month(containing: days.lowerBound)
-    while let next = month, next.days.lowerBound <= last, months.count < most {
-      months.append(.other(next))
-      month = next.advanced(by: 1)
-    }
-    return months
   }
 }

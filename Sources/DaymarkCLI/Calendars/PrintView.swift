@@ -54,23 +54,15 @@ struct PrintView {
     let entries = set.entries(
       in: window, context, marks: &marks, style: extras.marks,
       where: filter.isActive ? { filter.accepts($0, zone: zone) } : nil)
-    let streaks = try MonthView.streaks(of: set, context)
+    let streaks = try set.streaks(context)
     let almanac = try context.almanac(showing: days, zone: zone, sheet.locale)
     switch layout {
     case .month:
       document = PrintDocument(
         pages.months.map { month in
-          let grid =
-            switch month {
-            case .gregorian(let month):
-              MonthGrid(
-                month: month, entries: entries, firstWeekday: sheet.firstWeekday,
-                rowCount: rows, today: today, selected: selected, streaks: streaks, marks: marks)
-            case .other(let month):
-              MonthGrid(
-                month: month, entries: entries, firstWeekday: sheet.firstWeekday,
-                rowCount: rows, today: today, selected: selected, streaks: streaks, marks: marks)
-            }
+          let grid = month.grid(
+            entries, firstWeekday: sheet.firstWeekday, rowCount: rows, today: today,
+            selected: selected, streaks: streaks, marks: marks)
           var page = MonthPage(grid: grid, sheet: sheet)
           page.almanac = almanac
           page.overflow = extras.overflow

@@ -25,12 +25,13 @@ struct SpanView {
   /// - Parameters:
   ///   - files: the files.
   ///   - style: what becomes of marks.
+  ///   - ofAnyCalendar: whether `--calendar` may name a calendar of the world.
   ///   - span: the days to show, half-open and not empty, by the day that is today and the
   ///     first day of the week.
   /// - Throws: a usage error for a wrong option, what `span` throws, and as `CalendarSet` does.
   init(
-    files: [InputFile], marks style: MarkStyle, _ context: CommandContext,
-    _ span: (Day, Weekday) throws -> Range<Day>
+    files: [InputFile], marks style: MarkStyle, ofAnyCalendar: Bool = false,
+    _ context: CommandContext, _ span: (Day, Weekday) throws -> Range<Day>
   ) throws {
     let zone = try context.zone()
     locale = try context.locale()
@@ -39,7 +40,7 @@ struct SpanView {
     today = try context.chosenToday(now) ?? now
     selected = try context.selectedDays(now)
     days = try span(today, firstWeekday)
-    let filter = try EventFilter(context.options)
+    let filter = try EventFilter(context.options, showsMonths: ofAnyCalendar)
     let window =
       zone.instant(of: WallTime(days.lowerBound))..<zone.instant(of: WallTime(days.upperBound))
     let set = try CalendarSet(files, in: window, zone: zone, context)
@@ -53,6 +54,6 @@ struct SpanView {
       found: { marks.append($0) })
     self.dayMarks = dayMarks
     self.marks = marks.sorted { $0.days.lowerBound < $1.days.lowerBound }
-    streaks = try MonthView.streaks(of: set, context)
+    streaks = try set.streaks(context)
   }
 }

@@ -151,7 +151,7 @@ struct PrintCommand: Subcommand {
   ) throws {
     try Self.checkHTML(context)
     let view = try MonthsView(
-      months, files: files, marks: try MarkStyle(context), tellsAll: true, context)
+      months, files: files, marks: try MarkStyle(context), context)
     let pages = view.grids.map { grid in
       MonthPage(
         grid: grid, calendars: view.calendars, locale: view.locale, paper: paper,

@@ -33,7 +33,7 @@ struct WeekPlan {
     var entries: [GridEntry] = row.segments.map(\.entry)
     for cell in row.cells { entries += cell.timed }
     let parts = WeekEntries(entries, days: row.days)
-    hours = parts.hours
+    hours = parts.hours.shown
     let lanes = WeekGrid(
       containing: row.days.lowerBound, entries: parts.lanes,
       firstWeekday: row.days.lowerBound.weekday
@@ -47,7 +47,7 @@ struct WeekPlan {
     }
     var placesOf = [[GridEntry: [Place]]](repeating: [:], count: 7)
     for (column, blocks) in parts.blocks.enumerated() {
-      let places = WeekPlan.places(of: blocks, hours: parts.hours)
+      let places = WeekPlan.places(of: blocks, hours: hours)
       for (block, place) in zip(blocks, places).reversed() {
         placesOf[column][block.entry, default: []].append(place)
       }

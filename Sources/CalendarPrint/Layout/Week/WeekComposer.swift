@@ -182,7 +182,7 @@ struct WeekComposer {
     }
     if page.overflow == .page {
       base.layout.hidden = plan.band.cells.filter { $0.hiddenCount > 0 }.map {
-        PageLayout.HiddenDay(day: $0.day, entries: $0.hidden)
+        PageLayout.HiddenDay(day: $0.day, notes: [], entries: $0.hidden)
       }
     }
   }

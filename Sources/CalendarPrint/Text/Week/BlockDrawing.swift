@@ -6,7 +6,7 @@ import DayGrid
 /// It is filled with its colour; what is called off or not sure, and every entry where there
 /// are no colours, has a line along its side instead.
 struct BlockDrawing {
-  let block: WeekHours.Block
+  let block: TextHours.Block
   /// Whether it begins with its first line: its time can be read from the hours.
   let isOnLine: Bool
   let text: EntryText

@@ -65,7 +65,7 @@ public struct TextWeek: Hashable, Sendable {
     let locale = options.calendarLocale
     let labels = labels(locale)
     let entries = WeekEntries(entries, days: days)
-    let frame = WeekHours.frame(options.width, hours: entries.hours, locale)
+    let frame = TextHours.frame(options.width, hours: entries.hours.shown, locale)
     guard frame.pitch >= TextWeek.narrowestCell else {
       try DayList(self, labels: labels, locale: locale).forEachLine(body)
       return

@@ -32,7 +32,7 @@ struct WideWeek {
       today: week.today, selected: week.selected, streaks: week.streaks, marks: week.marks
     ).row
     let plans = RowPlan.plans([row], lines: nil, text: MonthText(entry: text, frame: frame))
-    let hours = WeekHours(entries, frame: frame, signs: signs)
+    let hours = TextHours(entries, frame: frame, signs: signs)
     let paper = WeekPaper(frame: frame, locale: locale)
     var canvas = TerminalCanvas(width: frame.width, locale)
     MonthHead(title: locale.title(of: week.days), signs: signs)
@@ -51,7 +51,7 @@ struct WideWeek {
 
   /// What does not show, day by day: whole days that have no lane, and entries that have no
   /// room beside others.
-  private func hidden(_ fitted: FittedRow, _ hours: WeekHours) -> [FittedCell] {
+  private func hidden(_ fitted: FittedRow, _ hours: TextHours) -> [FittedCell] {
     let entries = zip(fitted.cells, hours.hidden).flatMap { cell, hidden in
       (cell.hidden + hidden).map { entry in
         var entry = entry
@@ -102,11 +102,11 @@ struct WideWeek {
   }
 
   private func drawHours(
-    _ hours: WeekHours, _ paper: WeekPaper, on canvas: inout TerminalCanvas
+    _ hours: TextHours, _ paper: WeekPaper, on canvas: inout TerminalCanvas
   ) {
     let top = paper.addLines(hours.lineCount, on: &canvas)
     for hour in hours.hours {
-      let time = WeekHours.time(ofHour: hour, locale)
+      let time = TextHours.time(ofHour: hour, locale)
       canvas.put(
         time, x: frame.left - 1 - DisplayWidth.of(time), line: top + hours.line(ofHour: hour),
         TerminalStyle(foreground: TerminalColors.grey))

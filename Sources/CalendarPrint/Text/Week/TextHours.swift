@@ -2,7 +2,7 @@ import CalendarModel
 import DayGrid
 
 /// The lines of a week's hours, two for each, and where the entries stand in them.
-struct WeekHours {
+struct TextHours {
   /// An entry in its place.
   struct Block {
     var part: WeekEntries.Block
@@ -27,7 +27,7 @@ struct WeekHours {
   private static let narrowest = 4
 
   init(_ entries: WeekEntries, frame: MonthFrame, signs: CalendarSigns) {
-    hours = entries.hours
+    hours = entries.hours.shown
     let width = frame.pitch - 1
     let limit = max(1, width / Self.narrowest)
     // A column stays free between entries that stand side by side.

@@ -1,0 +1,23 @@
+import CalendarModel
+import ICalendar
+
+extension CalendarSet {
+  /// The days of the marks that `--streaks` or `--streak` asks for; those of a daybook are
+  /// asked for anyway.
+  func streaks(_ context: CommandContext) throws(CommandError) -> [Range<Day>] {
+    let tag = context.options[PageOptions.streak]
+    let isAskedFor = tag != nil || context.options[PageOptions.streaks]
+    guard isAskedFor || includesDaybook else { return [] }
+    guard tag?.text.isEmpty != true else {
+      throw .usage("--streak is empty", remedy: "name a tag, or give --streaks")
+    }
+    let filter = MarkFilter(tags: tag.map { [$0.text] } ?? [])
+    let days = files.flatMap { $0.marks() }.filter(filter.accepts).map(\.days)
+    if days.isEmpty, isAskedFor {
+      context.remark(
+        tag.map { "no mark has the tag \($0.text): there is no streak to draw" }
+          ?? "the files hold no marked day: there is no streak to draw")
+    }
+    return days
+  }
+}
