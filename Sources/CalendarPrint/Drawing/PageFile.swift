@@ -1,4 +1,3 @@
-
 /// Draws a layout as a file of its own: an image.
 enum PageFile {
   /// An SVG image.
