@@ -22,6 +22,7 @@ owners="
   CLibzip     Envelope
   CGMime      Envelope
   CPixbuf     CalendarPrint
+  CQPDF       CalendarPrint
   CLibXML2    Interchange
   CLibUUID    ICalendar
   CSQLite     Daybook
