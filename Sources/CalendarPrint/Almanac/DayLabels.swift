@@ -28,7 +28,8 @@ struct DayLabels {
       let last = month.days.upperBound.advanced(by: -1)
       span =
         grid.system.hasGregorianMonths
-        ? locale.days("yMMMM")(last) : written(month.days.lowerBound) + locale.repertoire.text(" – ") + written(last)
+        ? locale.days("yMMMM")(last)
+        : written(month.days.lowerBound) + locale.repertoire.text(" – ") + written(last)
     } else {
       title = locale.title(of: grid.month)
       span = nil

@@ -37,7 +37,8 @@ enum PlainText {
 
   /// Some take the nearest shape, others the meaning.
   private static let signs: [Character: Character] = [
-    "\u{A0}": " ", "\u{202F}": " ", "\u{2009}": " ", "…": "~", "·": "-", "–": "-", "—": "-", "→": ">", "←": "<",
+    "\u{A0}": " ", "\u{202F}": " ", "\u{2009}": " ", "…": "~", "·": "-", "–": "-", "—": "-",
+    "→": ">", "←": "<",
     "▸": ">", "◂": "<", "‹": "<", "›": ">", "✗": "x", "✓": "x", "✎": "-", "☐": "o", "☑": "x",
     // Letters of other alphabets that Latin writes as marks.
     "ʾ": "'", "ʿ": "'", "ʹ": "'", "ʺ": "'", "ʻ": "'", "ʼ": "'",

@@ -23,7 +23,8 @@ struct ListCommand: Subcommand {
       CommonOptions.from, CommonOptions.to, CommonOptions.todos, CommonOptions.journals,
       CommonOptions.zone, PageOptions.locale,
       DaybookOptions.daybook,
-      CommonOptions.json, CommonOptions.color, CommonOptions.ascii, CommonOptions.verbose, CommonOptions.quiet,
+      CommonOptions.json, CommonOptions.color, CommonOptions.ascii, CommonOptions.verbose,
+      CommonOptions.quiet,
     ] + EventFilter.options + EventChoice.options + InputOptions.all
   let examples = [
     HelpExample("daymark list", "what the daybook has for the next month"),

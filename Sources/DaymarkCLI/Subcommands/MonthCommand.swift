@@ -17,7 +17,7 @@ struct MonthCommand: Subcommand {
   let options: [any OptionDeclaration] =
     PageOptions.all + AlmanacOptions.all + EventChoice.options + InputOptions.all + [
       DaybookOptions.daybook, MarkStyle.option, CommonOptions.color, CommonOptions.ascii,
-       CommonOptions.verbose, CommonOptions.quiet,
+      CommonOptions.verbose, CommonOptions.quiet,
     ]
   let examples = [
     HelpExample("daymark month", "this month of the daybook"),

@@ -24,7 +24,8 @@ struct StatsCommand: Subcommand {
     [CommonOptions.from, CommonOptions.to] + MarkChoice.options + [
       EventFilter.match, moods, DaybookOptions.daybook, CommonOptions.zone, PageOptions.locale,
       PageOptions.weekStart,
-      CommonOptions.json, CommonOptions.color, CommonOptions.ascii, CommonOptions.verbose, CommonOptions.quiet,
+      CommonOptions.json, CommonOptions.color, CommonOptions.ascii, CommonOptions.verbose,
+      CommonOptions.quiet,
     ] + TableOptionGroup.all + InputOptions.all
   let examples = [
     HelpExample("daymark stats", "streaks, months, weekdays, moods of the daybook"),

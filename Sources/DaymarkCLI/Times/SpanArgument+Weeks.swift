@@ -12,8 +12,9 @@ extension SpanArgument {
     let first = days.lowerBound.advanced(by: shift)
     let last = days.upperBound.advanced(by: -1 - shift)
     let weeks =
-      WeekGrid.days(containing: first, firstWeekday: firstWeekday).lowerBound
-      ..< WeekGrid.days(containing: max(first, last), firstWeekday: firstWeekday).upperBound
+      WeekGrid.days(containing: first, firstWeekday: firstWeekday)
+      .lowerBound..<WeekGrid.days(containing: max(first, last), firstWeekday: firstWeekday)
+      .upperBound
     try Self.check(weeks.count / 7, "weeks")
     return weeks
   }

@@ -125,7 +125,9 @@ struct YearDrawing {
     var style = TerminalStyle(foreground: isRest ? RGBColor.crimson : nil)
     if let ground = sign.ground { style = TerminalColors.bar(ground, mode) }
     if mode == .none {
-      if day == year.today { sign.text = "◂" } else if year.selected.contains(day) {
+      if day == year.today {
+        sign.text = "◂"
+      } else if year.selected.contains(day) {
         sign.text = sign.text == " " ? "<" : sign.text
       }
     } else if day == year.today {

@@ -59,7 +59,8 @@ struct YearSigns {
     case .none:
       guard let first = calendars[index].first else { return Sign() }
       if calendars[index].count > 1 { return Sign(text: "⁺") }
-      return Sign(text: signs.areNeeded ? signs.shape(ofCalendar: first) : "•", color: colors[index])
+      return Sign(
+        text: signs.areNeeded ? signs.shape(ofCalendar: first) : "•", color: colors[index])
     case .count:
       return HeatScale.steps.lastIndex { $0.least <= days.counts[index] }.map { step($0) } ?? Sign()
     case .mood:
@@ -89,7 +90,8 @@ struct YearSigns {
         let next = index + 1 < HeatScale.steps.count ? HeatScale.steps[index + 1].least : nil
         let name =
           next.map {
-            $0 == least + 1 ? locale.number(least) : "\(locale.number(least))–\(locale.number($0 - 1))"
+            $0 == least + 1
+              ? locale.number(least) : "\(locale.number(least))–\(locale.number($0 - 1))"
           } ?? locale.number(least) + "+"
         return item(step(index), name)
       }
