@@ -93,7 +93,8 @@ struct SharedSegmentTests {
       let days = text.grid.rows[row].cells.map(\.day)
       let head = week.first ?? ""
       for match in head.matches(of: /\+(\d+)/) {
-        let column = (head.distance(from: head.startIndex, to: match.range.lowerBound) - left) / pitch
+        let column =
+          (head.distance(from: head.startIndex, to: match.range.lowerBound) - left) / pitch
         month.days[days[column], default: ShownDay()].hiddenCount = Int(match.output.1) ?? -1
       }
       var stack: [String] = []

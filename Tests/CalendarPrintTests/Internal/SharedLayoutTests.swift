@@ -15,7 +15,8 @@ struct SharedLayoutTests {
     page.overflow = .page
     let made = try layout(of: page)
     let hidden = Dictionary(
-      made.hidden.map { ($0.day, Set($0.entries.map(\.title))) }) { $1 }
+      made.hidden.map { ($0.day, Set($0.entries.map(\.title))) }
+    ) { $1 }
     var timed: [Day: Set<String>] = [:]
     var bars: [Day: Set<String>] = [:]
     for text in made.texts {

@@ -24,10 +24,9 @@ struct TextWeekTests {
         TextSample.timed("Night shift", 8, 22, minutes: 240),
       ]
     let text = Self.week(entries, options: TextSample.options(width: 80))
-    #expect(text.lines().filter { $0.contains("Night") }.count == 1)
     #expect(
-      text.lines().prefix(16).map { $0 }.visible == """
-               7 – 13 December 2026                                ● Work   ○ Family
+      text.lines().prefix(16).map(\.plainlySpaced).visible == """
+               7 – 13 December 2026                               ● Work   ○ Family
 
                Mon       Tue       Wed       Thu       Fri       Sat       Sun
               ━━━━━━━━━┯━━━━━━━━━┯━━━━━━━━━┯━━━━━━━━━┯━━━━━━━━━┯━━━━━━━━━┯━━━━━━━━━
@@ -115,7 +114,7 @@ struct TextWeekTests {
   func narrow() {
     let text = Self.week(TextSample.entries, options: TextSample.options(width: 40))
     #expect(
-      text.lines().prefix(12).map { $0 }.visible == """
+      text.lines().prefix(12).map(\.plainlySpaced).visible == """
         7 – 13 December 2026   ● Work   ○ Family
 
         Monday, 7 December 2026
@@ -145,5 +144,12 @@ struct TextWeekTests {
     let index = try #require(lines.firstIndex { $0.contains("🎄") })
     #expect(lines[index].contains("9  ■"))
     #expect(lines[index + 1].contains("merry ·"))
+  }
+}
+
+extension String {
+  /// The text with plain spaces in the place of thin ones and of those at which no line ends.
+  var plainlySpaced: String {
+    String(map { $0 == "\u{A0}" || $0 == "\u{2009}" ? " " : $0 })
   }
 }

@@ -80,7 +80,8 @@ struct TerminalViewTests {
   @Test(
     "what makes no sense is refused",
     arguments: [
-      ["week", "2026-W60"], ["year", "2026", "--heat", "warm"], ["agenda", "2026-12-10..2026-12-01"],
+      ["week", "2026-W60"], ["year", "2026", "--heat", "warm"],
+      ["agenda", "2026-12-10..2026-12-01"],
       ["week", "0001..9000"], ["agenda", "--marks", "everywhere"],
     ])
   func refusals(arguments: [String]) throws {
