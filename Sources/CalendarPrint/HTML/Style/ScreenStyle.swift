@@ -124,6 +124,8 @@ enum ScreenStyle {
     .moon{width:.86rem;height:.86rem;flex:none;fill:currentColor;color:var(--muted)}
     .moon circle{fill:none;stroke:currentColor;stroke-width:1.5}
     .phase{color:var(--ink)}
+    @media screen and (prefers-color-scheme:dark){.moon circle{fill:currentColor}
+      .moon path{fill:var(--ground)}}
     @container (max-width:8rem){.year-day{display:none}}
     @container (max-width:6.6rem){.facts .moon{display:none}}
     @container (max-width:5rem){.facts{display:none}}
@@ -146,7 +148,8 @@ enum ScreenStyle {
 
     """
 
-  /// Titles end between words: where there is no room for the next one, an ellipsis stands.
+  /// Bars run across the hairlines that all columns but the first have before them. Titles under
+  /// the bars take two lines.
   private static let line: StyleSheet = """
     .lines{display:grid;grid-template-columns:100%;grid-auto-rows:minmax(var(--lane),auto);
       font-size:.84rem;font-weight:500}
@@ -158,7 +161,6 @@ enum ScreenStyle {
     .lines .box>bdi{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:1;
       overflow:hidden;overflow-wrap:anywhere;min-width:0}
     .bar .box>bdi,.timed .box>bdi{font-weight:inherit}
-    /* All but the first column have a hairline before them, which the bar runs across. */
     .lines .bar{position:relative;z-index:1;
       width:calc(var(--span)*100% + (var(--span) - 1)*var(--edge))}
     .lines .bar .box{margin-inline:4px;padding-inline:.5em;border-radius:4px;color:var(--on);
