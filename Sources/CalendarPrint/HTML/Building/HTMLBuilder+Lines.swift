@@ -70,6 +70,8 @@ extension HTMLBuilder {
       bar.flatMap { isFirst ? "s\($0.columns.count)" : nil },
       bar?.startsHere == false ? "before" : nil, bar?.endsHere == false ? "after" : nil,
       statusClass(of: entry), line.isFree ? "free" : nil,
+      locale.name(of: entry, limit: Limit.title).beginsRightToLeft == isRightToLeft
+        ? nil : "turned",
     ]
     switch line.place {
     case .lane(let lane): classes.append(lane == line.lane ? nil : "q\(lane)")

@@ -26,7 +26,9 @@ enum NarrowStyle {
       .facts{margin-top:.2rem}
       .head{flex-direction:column;gap:0;height:auto;min-height:2rem;padding:.25rem 0 0;
         margin-bottom:0}
-      .head .facts{display:flex;flex:none;width:100%;justify-content:center}
+      .head .facts{display:flex;flex:none;width:100%;justify-content:center;
+        height:auto;line-height:1.1}
+      .facts::before{display:none}
       .facts .date+.date{display:none}
       .fact{font-size:.64rem;line-height:1.1}
       .stickers{position:absolute;top:0;inset-inline-end:0}

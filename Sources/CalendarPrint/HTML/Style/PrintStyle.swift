@@ -45,6 +45,8 @@ enum PrintStyle {
           top:calc(var(--lane)*.4365 - .23em)}
         .lines .free .box{-webkit-line-clamp:1;height:auto;margin-block:0 calc(var(--lane)*.127)}
         .lines .free .box::before{top:calc(var(--lane)*.4365 - .23em)}
+        .lines .free.turned .box>bdi{-webkit-line-clamp:1}
+        .roomy .lines .free.turned .box>bdi{-webkit-line-clamp:2}
         .brief .names p{-webkit-line-clamp:1}
         .roomy .lines .free .box{-webkit-line-clamp:2}
         .lines .bar .box{margin-inline:.3rem;border-radius:.2rem;border-inline-start-width:.22rem}

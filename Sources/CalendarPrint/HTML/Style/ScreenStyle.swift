@@ -116,7 +116,9 @@ enum ScreenStyle {
     @media (forced-colors:active){.today .number{outline:2px solid}
       .lines .box::before,.legend li::before,.streak::after{forced-color-adjust:none}}
     .facts{display:flex;flex:1 1 0;min-width:0;justify-content:end;align-items:center;
-      gap:.45rem;overflow:hidden}
+      flex-wrap:wrap;column-gap:.45rem;height:1.1rem;line-height:1.1rem;overflow:hidden}
+    .facts::before{content:"";height:1.1rem;margin-inline-end:-.45rem}
+    .facts>*{flex:none}
     .fact{font-size:.76rem;color:var(--muted);white-space:nowrap;overflow:hidden;
       text-overflow:ellipsis;font-variant-numeric:tabular-nums}
     .facts .date+.date{font-style:italic}
@@ -124,9 +126,9 @@ enum ScreenStyle {
     .moon{width:.86rem;height:.86rem;flex:none;fill:currentColor;color:var(--muted)}
     .moon circle{fill:none;stroke:currentColor;stroke-width:1.5}
     .phase{color:var(--ink)}
+    @media screen and (prefers-color-scheme:dark){.moon circle{fill:currentColor}
+      .moon path{fill:var(--ground)}}
     @container (max-width:8rem){.year-day{display:none}}
-    @container (max-width:6.6rem){.facts .moon{display:none}}
-    @container (max-width:5rem){.facts{display:none}}
     .stickers{display:flex;align-items:center;gap:.2rem;margin-inline-start:auto;flex:none}
     .sticker{font-size:1.25rem;line-height:1}
     .picture{width:1.6rem;height:1.6rem;border-radius:.4rem;background-size:cover;
@@ -146,7 +148,9 @@ enum ScreenStyle {
 
     """
 
-  /// Titles end between words: where there is no room for the next one, an ellipsis stands.
+  /// Bars run across the hairlines that all columns but the first have before them. Titles under
+  /// the bars take two lines; those that run against the page's direction have a box of their own,
+  /// so that it is their end that is cut.
   private static let line: StyleSheet = """
     .lines{display:grid;grid-template-columns:100%;grid-auto-rows:minmax(var(--lane),auto);
       font-size:.84rem;font-weight:500}
@@ -158,7 +162,6 @@ enum ScreenStyle {
     .lines .box>bdi{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:1;
       overflow:hidden;overflow-wrap:anywhere;min-width:0}
     .bar .box>bdi,.timed .box>bdi{font-weight:inherit}
-    /* All but the first column have a hairline before them, which the bar runs across. */
     .lines .bar{position:relative;z-index:1;
       width:calc(var(--span)*100% + (var(--span) - 1)*var(--edge))}
     .lines .bar .box{margin-inline:4px;padding-inline:.5em;border-radius:4px;color:var(--on);
@@ -182,6 +185,10 @@ enum ScreenStyle {
       calc((var(--lane) + 3px - 1.3em)/2);overflow-wrap:anywhere}
     .lines .free .box::before{top:calc(.65em - .23em)}
     .lines .free .box>bdi{display:inline}
+    .lines .turned .box{display:flex}
+    .lines .turned .box>bdi{display:-webkit-box;text-align:match-parent}
+    .lines .turned .origin{display:none}
+    .lines .free.turned .box>bdi{-webkit-line-clamp:2}
     .timed time,.hidden-entries time,.notes time,.origin{color:var(--muted);font-weight:400;
       font-variant-numeric:tabular-nums}
     .cancelled s,.cancelled h4{color:var(--muted);font-weight:400}
