@@ -173,7 +173,7 @@ public struct CalendarStore: Sendable {
   func holds(_ key: ComponentKey) -> Bool { positions(of: key).contains { _ in true } }
 
   private func positions(of key: ComponentKey) -> some Sequence<Int> {
-    keys.positions(key.hashValue).lazy.filter { entries[$0]?.key == key }
+    keys.positions(key.hashValue).lazy.filter { entries[$0]?.has(key) ?? false }
   }
 
   /// The only component of its key where that has the same lines, by its position: most are so

@@ -106,6 +106,19 @@ struct ComponentIndex: Sendable {
     }
   }
 
+  /// Whether a record is that component. O(*octets of its UID*).
+  func isKey(_ key: ComponentKey, of record: Int) -> Bool {
+    let this = records[record]
+    if this.uid < 0, !madeUIDs[Int(-1 - this.uid)].isWritten(as: key.uid) { return false }
+    let override = overrides.isEmpty ? nil : overrides[Int32(record)]
+    guard key.original == override?.original, key.andFuture == override?.andFuture ?? false
+    else { return false }
+    return document.withReader { reader in
+      (this.uid < 0 || reader.uid(Int(this.uid)) == key.uid)
+        && reader.name(ofNode: Int(this.node)).uppercased() == key.kind
+    }
+  }
+
   /// Which version of its component a record is. O(*its own lines*).
   func revision(_ record: Int) -> ComponentRevision {
     document.withReader { reader in

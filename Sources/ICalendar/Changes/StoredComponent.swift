@@ -32,6 +32,12 @@ public struct StoredComponent: Sendable {
     set { alter { $0.zones = newValue } }
   }
 
+  /// Whether it has a key. O(*octets of its UID*), and quicker than to make its own.
+  func has(_ key: ComponentKey) -> Bool {
+    if let known = change?.values.key { return known == key }
+    return source.index.isKey(key, of: Int(record))
+  }
+
   private let source: Source
   private var change: Change?
   private let record: Int32
@@ -135,7 +141,7 @@ public struct StoredComponent: Sendable {
   }
 
   /// About how many bytes `append(to:)` appends, to make room for; an edit is left out.
-  var roomInLines: Int { lines.byteCount + (isUIDAdded ? 48 : 0) }
+  var roomInLines: Int { lines.byteCount + 32 + (isUIDAdded ? 48 : 0) }
 
   /// Appends its lines: those that were read, unless it was changed.
   func append(to output: inout [UInt8]) {

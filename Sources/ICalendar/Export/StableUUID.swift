@@ -85,5 +85,24 @@ extension StableUUID: CustomStringConvertible {
     return String(decoding: text, as: UTF8.self)
   }
 
+  /// Whether a text is its `description`.
+  func isWritten(as text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { text in
+      guard text.count == 36 else { return false }
+      var digit = 0
+      for (index, octet) in text.enumerated() {
+        if index == 8 || index == 13 || index == 18 || index == 23 {
+          if octet != UInt8(ascii: "-") { return false }
+          continue
+        }
+        let half = (digit < 16 ? high : low) >> UInt64(60 - digit % 16 * 4) & 15
+        if octet != Self.digits[Int(half)] { return false }
+        digit += 1
+      }
+      return true
+    }
+  }
+
   private static let digits = Array("0123456789abcdef".utf8)
 }

@@ -33,8 +33,8 @@ struct Repairer {
   /// - Parameter demoting: the lines to be kept as text, because they were not mended before.
   static func round(over file: CalendarFile, demoting: LineSet) -> Result {
     file.document.withReader { reader in
-      let tree = RepairTree(RepairedLines(reader), demoting: demoting)
-      var repairer = Repairer(file, tree, demoting: demoting)
+      var repairer = Repairer(
+        file, RepairTree(RepairedLines(reader), demoting: demoting), demoting: demoting)
       return repairer.run(reader)
     }
   }
