@@ -208,22 +208,4 @@ struct MergeAndSplitTests {
 extension String {
   /// How often a text is in it.
   func components(of text: String) -> Int { ranges(of: text).count }
-
-  /// Python 3.11, `uuid.uuid5(uuid.NAMESPACE_DNS, "SUMMARY:a\n")` and the same of b.
-  @Test("components without UID get one from their content, whoever stands beside them")
-  func madeUIDs() throws {
-    let components = ["SUMMARY:a", "SUMMARY:a", "SUMMARY:b", "UID:one", "SUMMARY:a"].map {
-      "BEGIN:VTODO\n\($0)\nEND:VTODO\n"
-    }
-    let store = CalendarStore(try Self.calendar(components.joined()))
-    let (a, b) = (
-      "76f649c9-fb92-5b3b-93ef-afb8f157e5d4", "11488c3d-e1fd-5438-b226-88170714c843"
-    )
-    #expect(store.components.map(\.key.uid) == [a, a, b, "one", a])
-    #expect(store.components.map(\.isUIDSynthesized) == [true, true, true, false, true])
-    #expect(store.items().map(\.uid) == [a, b, "one"])
-    let merged = CalendarStore.merge([store, store])
-    #expect(merged.componentCount == 5)
-    #expect(merged.diagnostics == [])
-  }
 }
