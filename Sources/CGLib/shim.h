@@ -1,4 +1,5 @@
 #pragma once
+#include <malloc.h>
 #include <glib.h>
 
 // Types of GLib that are used by their members are wrapped here: Pango's headers include

@@ -1,3 +1,4 @@
+import CGLib
 import Glibc
 
 /// The command `daymark`.
@@ -7,6 +8,9 @@ public enum DaymarkCommand {
     holdStandardDescriptors()
     // A file larger than `ulimit -f` lets it be is to be reported, not to kill.
     signal(SIGXFSZ, SIG_IGN)
+    // Lists of a large file go back to the system as soon as they are done with. Left to itself,
+    // malloc keeps blocks of up to 32 MB, and what is made next lies behind them.
+    mallopt(M_MMAP_THRESHOLD, 1 << 20)
     let status = run(Argument.ofProcess())
     if status == .closedPipe {
       // As if SIGPIPE had not been ignored: shells and makefiles know that end.

@@ -26,18 +26,24 @@ struct LoadWriter {
   /// - Returns: its id.
   func write() throws(DatabaseError) -> Int {
     let order = seriesByDay()
-    if order.count > 10_000 { try connection.execute("PRAGMA cache_size = -65536") }
+    if order.count > 10_000 {
+      // Of many components, so much as their keys and rows take at once, within reason.
+      let octets = sheets.reduce(0) { $0 + $1.pieces.octetCount }
+      let kilobytes = min(max(octets / 512, 8_192), 65_536)
+      try connection.execute("PRAGMA cache_size = -\(kilobytes)")
+    }
     let load = (try connection.integer("SELECT max(id) FROM load") ?? 0) + 1
     let first = (try connection.integer("SELECT max(end_component) FROM load") ?? 1)
     let sheetIDs = try writeSheets(load)
-    let (end, keys) = try writeComponents(order, load: load, sheetIDs, from: first)
+    var keys: [Key] = []
+    let end = try writeComponents(order, load: load, sheetIDs, from: first, &keys)
+    keys.sort { ($0.uidHash, $0.component) < ($1.uidHash, $1.component) }
     try write(keys, load)
     try connection.run(
       "INSERT INTO load VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL)",
       [
         .integer(load), .integer(end - first), .integer(first), .integer(end),
-        .integer(order.compactMap(\.days?.lowerBound.daysSince1970).min()),
-        .integer(order.compactMap(\.days?.upperBound.daysSince1970).max()),
+        .integer(days.first), .integer(days.end),
         .integer(color.map { Int($0.red) << 16 | Int($0.green) << 8 | Int($0.blue) }),
         .integer(LoadComparison.frameHash(sheets)),
       ])
@@ -50,28 +56,40 @@ struct LoadWriter {
 
   /// A series, and where it is.
   private struct Place {
-    var sheet: Int
-    var series: Int
-    var days: Range<Day>?
+    var firstDay: Int32
+    var sheet: Int32
+    var series: Int32
   }
 
   /// The series of all sheets by their first day, so that those of a month lie together in the
   /// database; those without any time last.
   private func seriesByDay() -> [Place] {
     var order: [Place] = []
+    order.reserveCapacity(sheets.reduce(0) { $0 + $1.pieces.series.count })
     for (number, sheet) in sheets.enumerated() {
-      for (series, value) in sheet.pieces.series.enumerated() {
-        order.append(Place(sheet: number, series: series, days: value.days))
+      for series in sheet.pieces.series.indices {
+        let first = sheet.pieces.series.days(series)?.lowerBound ?? .farthest
+        order.append(
+          Place(
+            firstDay: Int32(clamping: first.daysSince1970), sheet: Int32(number),
+            series: Int32(series)))
       }
     }
-    order.sort { lhs, rhs in
-      let days = (
-        lhs.days?.lowerBound ?? .farthest, rhs.days?.lowerBound ?? .farthest
-      )
-      if days.0 != days.1 { return days.0 < days.1 }
-      return (lhs.sheet, lhs.series) < (rhs.sheet, rhs.series)
-    }
+    order.sort { ($0.firstDay, $0.sheet, $0.series) < ($1.firstDay, $1.sheet, $1.series) }
     return order
+  }
+
+  /// The days that any series can touch; nil without any time.
+  private var days: (first: Int?, end: Int?) {
+    let days = sheets.lazy.flatMap { sheet in
+      sheet.pieces.series.indices.lazy.compactMap { sheet.pieces.series.days($0) }
+    }
+    return days.reduce((nil, nil)) { all, days in
+      (
+        Swift.min(all.first ?? .max, days.lowerBound.daysSince1970),
+        Swift.max(all.end ?? .min, days.upperBound.daysSince1970)
+      )
+    }
   }
 
   private func writeSheets(_ load: Int) throws(DatabaseError) -> [Int] {
@@ -94,22 +112,22 @@ struct LoadWriter {
   }
 
   private func writeComponents(
-    _ order: [Place], load: Int, _ sheetIDs: [Int], from first: Int
-  ) throws(DatabaseError) -> (end: Int, keys: [Key]) {
+    _ order: [Place], load: Int, _ sheetIDs: [Int], from first: Int, _ keys: inout [Key]
+  ) throws(DatabaseError) -> Int {
     let component = try connection.prepare(
       "INSERT INTO component VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
     let series = try connection.prepare("INSERT INTO series VALUES (?, ?, ?, ?, ?, ?)")
     var next = first
-    var keys: [Key] = []
     keys.reserveCapacity(order.count)
     for place in order {
-      let pieces = sheets[place.sheet].pieces
+      let sheet = sheets[Int(place.sheet)]
+      let pieces = sheet.pieces
+      let value = pieces.series[Int(place.series)]
       let start = next
-      for number in pieces.series[place.series].pieces
-      where !sheets[place.sheet].leavesOut(number) {
+      for number in value.pieces where !sheet.leavesOut(number) {
         let piece = pieces.piece(number)
         try component.run([
-          .integer(next), .integer(sheetIDs[place.sheet]), .integer(number),
+          .integer(next), .integer(sheetIDs[Int(place.sheet)]), .integer(number),
           .text(piece.kind ?? ""), .text(piece.uid), .text(piece.original),
           .integer(piece.line), .blob(piece.bytes),
         ])
@@ -120,7 +138,7 @@ struct LoadWriter {
             fingerprint: Int64(bitPattern: pieces.fingerprint(of: number))))
         next += 1
       }
-      guard let days = place.days, next > start else { continue }
+      guard let days = value.days, next > start else { continue }
       try series.run([
         .integer(start), .integer(load), .integer(load),
         .integer(Self.clamped(days.lowerBound.daysSince1970 - Self.slack)),
@@ -128,14 +146,13 @@ struct LoadWriter {
         .integer(next - start),
       ])
     }
-    return (next, keys)
+    return next
   }
 
   /// In the order of the table, which is filled in a fraction of the time that way.
   private func write(_ keys: [Key], _ load: Int) throws(DatabaseError) {
     let statement = try connection.prepare("INSERT INTO component_key VALUES (?, ?, ?, ?, ?)")
-    let sorted = keys.sorted { ($0.uidHash, $0.component) < ($1.uidHash, $1.component) }
-    for key in sorted {
+    for key in keys {
       try statement.run([
         .integer(load), .integer(key.uidHash), .integer(key.component), .integer(key.keyHash),
         .integer(key.fingerprint),

@@ -14,14 +14,15 @@ struct ImportReport {
   /// Writes the lines; on a terminal no more than a screen's worth, unless `--verbose` asks.
   func write() throws(CommandError) {
     let isVerbose = context.options[CommonOptions.verbose]
-    let shown = changes.filter { isVerbose || $0.action != .identical }
+    let shown = changes.lazy.filter { isVerbose || $0.action != .identical }
+    let count = shown.count
     let limit =
       context.outputTerminal.isTerminal && !isVerbose
-        && shown.count > DiagnosticReport.terminalLimit + 1
-      ? DiagnosticReport.terminalLimit : shown.count
+        && count > DiagnosticReport.terminalLimit + 1
+      ? DiagnosticReport.terminalLimit : count
     for change in shown.prefix(limit) { try write(change) }
-    if shown.count > limit {
-      try context.output.writeLine("... and \(shown.count - limit) more; --verbose shows all")
+    if count > limit {
+      try context.output.writeLine("... and \(count - limit) more; --verbose shows all")
     }
     try context.output.writeLine(summary)
   }

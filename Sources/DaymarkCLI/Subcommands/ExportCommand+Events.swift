@@ -23,9 +23,13 @@ extension ExportCommand {
   func events(
     in bytes: [UInt8]?, _ input: InputFile, _ context: CommandContext
   ) throws -> [UInt8]? {
-    let loaded = try input.calendars(in: bytes, context.importOptions)
-    context.report(loaded.allDiagnostics)
-    return try events(of: loaded.files, input.name, context)
+    func chosen() throws -> [UInt8]? {
+      let loaded = try input.calendars(in: bytes, context.importOptions)
+      context.report(loaded.allDiagnostics)
+      return try events(of: loaded.files, input.name, context)
+    }
+    // Made valid once the files are held no longer.
+    return try chosen().map { try valid($0, input.name, context) }
   }
 
   /// The events of the daybook's calendars that are asked for; nil, with a remark, where there
@@ -35,10 +39,14 @@ extension ExportCommand {
       context.remark("there is no daybook yet; name a calendar file")
       return nil
     }
-    let contents = try daybook.calendarContents(options: context.importOptions)
-    return try events(of: contents.flatMap(\.files), daybook.path, context)
+    func chosen() throws -> [UInt8]? {
+      let contents = try daybook.calendarContents(options: context.importOptions)
+      return try events(of: contents.flatMap(\.files), daybook.path, context)
+    }
+    return try chosen().map { try valid($0, daybook.path, context) }
   }
 
+  /// The events of files that are asked for, with the faults that their lines came with.
   private func events(
     of files: [CalendarFile], _ name: String, _ context: CommandContext
   ) throws -> [UInt8]? {
@@ -66,10 +74,10 @@ extension ExportCommand {
               + (choice.isEmpty ? "" : ", or without --hide") : ""))
       return nil
     }
-    if found.count == 1 { return try valid(first.bytes, name, context) }
+    if found.count == 1 { return first.bytes }
     let merged = CalendarStore.merge(try found.map { CalendarStore(try $0.file()) })
     context.report(merged.diagnostics)
-    return try valid(merged.bytes, name, context)
+    return merged.bytes
   }
 
   /// What is chosen of one file: its bytes, and how they are read.

@@ -33,14 +33,16 @@ struct RepairCommand: Subcommand {
         "repair needs to know where to write", remedy: "add -o OUTPUT; - is standard output")
     }
     let input = try InputFile(parsing: argument)
-    let loaded = try context.reading(input) { try $0.loadCalendars(ImportOptions()) }
+    var loaded = try context.reading(input) { try $0.loadCalendars(ImportOptions()) }
     context.report(loaded.diagnostics)
-    guard let file = loaded.files.first, loaded.files.count == 1 else {
+    guard loaded.files.count == 1, let file = loaded.files.popLast() else {
       throw CommandError.usage(
         "\(input.name) holds \(loaded.files.count) calendars, and repair takes one",
         remedy: "daymark merge makes one of them")
     }
-    let repair = context.working("Repairing \(input.shortName)") { file.repaired() }
+    context.progress.show("Repairing \(input.shortName)")
+    let repair = (consume file).repaired()
+    context.progress.clear()
     if !context.options[CommonOptions.quiet] {
       DiagnosticReport(detail: .verbose, terminal: context.errorTerminal)
         .write(repair.changes, to: context.errors)

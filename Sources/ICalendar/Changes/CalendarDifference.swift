@@ -18,32 +18,34 @@ public struct CalendarDifference: Sendable {
   /// when asked.
   public struct Entry: Sendable {
     private let sides: DifferenceSides
-    private let old: Int32?
-    private let new: Int32?
+    /// The numbers of its pieces, or -1: half the size of optional ones.
+    private let places: (old: Int32, new: Int32)
+
+    private var old: Int? { places.old < 0 ? nil : Int(places.old) }
+    private var new: Int? { places.new < 0 ? nil : Int(places.new) }
 
     init(_ sides: DifferenceSides, old: Int?, new: Int?) {
       self.sides = sides
-      self.old = old.map { Int32($0) }
-      self.new = new.map { Int32($0) }
+      places = (Int32(old ?? -1), Int32(new ?? -1))
     }
 
     /// Which component; of kind VCALENDAR for the calendars' own properties, VTIMEZONE with
     /// the TZID as UID for a zone.
     public var key: ComponentKey {
-      let key = old.map { sides.old.key(Int($0)) } ?? new.map { sides.new.key(Int($0)) }
+      let key = old.map { sides.old.key($0) } ?? new.map { sides.new.key($0) }
       return key ?? ComponentKey(kind: "", uid: "")
     }
 
     /// The component of the first calendar; nil where only the second has it. O(*its
     /// properties*).
-    public var before: Component? { old.map { sides.old.canonical(Int($0)) } }
+    public var before: Component? { old.map { sides.old.canonical($0) } }
     /// The component of the second calendar; nil where only the first has it. O(*its
     /// properties*).
-    public var after: Component? { new.map { sides.new.canonical(Int($0)) } }
+    public var after: Component? { new.map { sides.new.canonical($0) } }
     /// What it is called and when it takes place: SUMMARY, DTSTART and DUE of `after`, or of
     /// `before` where that is nil. O(*its properties*), and holds but those.
     public var heading: Component {
-      new.map { sides.new.heading(Int($0)) } ?? old.map { sides.old.heading(Int($0)) }
+      new.map { sides.new.heading($0) } ?? old.map { sides.old.heading($0) }
         ?? Component("")
     }
 

@@ -23,20 +23,26 @@ extension CalendarStore {
   /// O(bytes).
   ///
   /// - Parameter name: NAME and X-WR-CALNAME of the result; nil for those of the first.
-  public static func merge(_ stores: [CalendarStore], name: String? = nil) -> MergedCalendars {
+  public static func merge(
+    _ stores: consuming [CalendarStore], name: String? = nil
+  ) -> MergedCalendars {
     var result = CalendarStore()
     let diagnostics = joined(stores, name: name, into: &result)
     return MergedCalendars(
-      bytes: result.serializedCalendars().first ?? [], componentCount: result.componentCount,
-      diagnostics: diagnostics)
+      bytes: result.serialized(
+        result.calendars[0], result.entries.indices, keepsUnusedZones: true),
+      componentCount: result.componentCount, diagnostics: diagnostics)
   }
 
   /// Puts the stores into one calendar.
   static func joined(
-    _ stores: [CalendarStore], name: String? = nil, into result: inout CalendarStore
+    _ stores: consuming [CalendarStore], name: String? = nil, into result: inout CalendarStore
   ) -> [Diagnostic] {
-    var merger = CalendarMerger(stores, name: name)
-    for store in stores { merger.add(store) }
+    var waiting = stores
+    var merger = CalendarMerger(waiting, name: name)
+    waiting.reverse()
+    // What is taken over is held no longer.
+    while let store = waiting.popLast() { merger.add(store) }
     result = merger.result
     return merger.diagnostics
   }
@@ -49,17 +55,17 @@ private struct CalendarMerger {
   /// Whether floating times get the TZID of their calendar.
   private var pins = false
   /// The file of each entry, by number, to tell apart what one file holds twice.
-  private var sources: [Int] = []
-  private var fileCount = 0
+  private var sources: [Int32] = []
+  private var fileCount: Int32 = 0
   /// The keys of the file under way.
   private var seen: Set<ComponentKey> = []
 
   init(_ stores: [CalendarStore], name: String?) {
-    let calendars = stores.flatMap(\.calendars)
+    let calendars = stores.lazy.flatMap(\.calendars)
     var head = StoredCalendar(file: calendars.first?.file ?? "")
     head.properties = calendars.first?.properties ?? []
     head.floatingZone = calendars.first?.floatingZone
-    if Set(calendars.map(\.method)).count > 1 {
+    if let first = calendars.first, calendars.contains(where: { $0.method != first.method }) {
       let dropped = calendars.first { $0.method != nil }
       head.properties.removeAll { $0.name.uppercased() == "METHOD" }
       diagnostics.append(
@@ -76,12 +82,14 @@ private struct CalendarMerger {
       ]
     }
     // Only calendars with floating times care for whose clock they are meant.
-    let zones = Set(
-      stores.flatMap { store in
-        store.entries.lazy.compactMap { $0 }.filter(\.hasFloatingTimes)
-          .map { store.calendars[$0.calendar].floatingZone }
-      })
-    pins = !zones.isSubset(of: [head.floatingZone])
+    let zone = head.floatingZone
+    pins = stores.contains { store in
+      store.entries.contains { entry in
+        entry.map {
+          $0.hasFloatingTimes && store.calendars[$0.calendar].floatingZone != zone
+        } ?? false
+      }
+    }
     if pins {
       head.properties.removeAll { $0.name.uppercased() == "X-WR-TIMEZONE" }
       head.floatingZone = nil

@@ -52,10 +52,10 @@ extension CalendarStore {
 
   /// One calendar of these components, which may come from several calendars.
   private func bytes(of positions: [Int]) -> [UInt8] {
-    let components = positions.compactMap { entries[$0] }
-    let numbers = Set(components.map(\.calendar))
+    let components = positions.lazy.compactMap { entries[$0] }
+    let numbers = Set(components.lazy.map(\.calendar))
     if numbers.count == 1, let number = numbers.first {
-      let isFloating = components.contains(where: \.hasFloatingTimes)
+      let isFloating = components.contains { $0.hasFloatingTimes }
       return serialized(
         head(of: calendars[number], isFloating: isFloating), positions, keepsUnusedZones: false)
     }

@@ -25,9 +25,9 @@ public struct CalendarStore: Sendable {
   /// - Parameter writesUIDs: whether components without UID are written with the one that
   ///   is made from their content.
   public init(_ file: CalendarFile, writesUIDs: Bool = true) {
-    var reader = StoreReader(file, writesUIDs: writesUIDs)
+    let reader = StoreReader(file, writesUIDs: writesUIDs)
     calendars = reader.calendars
-    entries = reader.takeComponents()
+    entries = StoredComponent.all(of: reader.components)
     keys.reserveCapacity(entries.count)
     uids.reserveCapacity(entries.count)
     for entry in entries {
@@ -87,15 +87,20 @@ public struct CalendarStore: Sendable {
   /// A calendar as RFC 5545 writes it: its properties, VTIMEZONEs, then its components with
   /// the lines that they came with, folded anew.
   func serialized(
-    _ calendar: StoredCalendar, _ positions: [Int], keepsUnusedZones: Bool
+    _ calendar: StoredCalendar, _ positions: some Sequence<Int>, keepsUnusedZones: Bool
   ) -> [UInt8] {
+    var used: [String: Instant] = [:]
+    var room = 0
+    for position in positions {
+      guard let entry = entries[position] else { continue }
+      used.merge(entry.zones) { min($0, $1) }
+      room += entry.roomInLines
+    }
     var output: [UInt8] = []
+    // Growing would take twice the room for a time.
+    output.reserveCapacity(room + room / 16 + 256)
     LineFolding.append(Array("BEGIN:VCALENDAR".utf8), to: &output)
     calendar.appendHead(to: &output)
-    var used: [String: Instant] = [:]
-    for position in positions {
-      if let zones = entries[position]?.zones { used.merge(zones) { min($0, $1) } }
-    }
     calendar.appendZones(used: used, keepsUnused: keepsUnusedZones, to: &output)
     for position in positions { entries[position]?.append(to: &output) }
     LineFolding.append(Array("END:VCALENDAR".utf8), to: &output)
@@ -168,7 +173,7 @@ public struct CalendarStore: Sendable {
   func holds(_ key: ComponentKey) -> Bool { positions(of: key).contains { _ in true } }
 
   private func positions(of key: ComponentKey) -> some Sequence<Int> {
-    keys.positions(key.hashValue).lazy.filter { entries[$0]?.key == key }
+    keys.positions(key.hashValue).lazy.filter { entries[$0]?.has(key) ?? false }
   }
 
   /// The only component of its key where that has the same lines, by its position: most are so

@@ -52,7 +52,7 @@ struct DifferenceMatcher {
     var result: [Int] = []
     var piece = Int(first[key.hashValue] ?? -1)
     while piece >= 0, result.count <= Self.mostCompared {
-      if !isTaken[piece], sides.new.key(piece) == key { result.append(piece) }
+      if !isTaken[piece], sides.new.has(key, piece) { result.append(piece) }
       piece = Int(next[piece])
     }
     return result
@@ -64,7 +64,7 @@ struct DifferenceMatcher {
     // What is taken at the beginning is passed over once and for all.
     while piece >= 0, isTaken[piece] { piece = Int(next[piece]) }
     first[hash] = Int32(piece)
-    while piece >= 0, isTaken[piece] || sides.new.key(piece) != key { piece = Int(next[piece]) }
+    while piece >= 0, isTaken[piece] || !sides.new.has(key, piece) { piece = Int(next[piece]) }
     guard piece >= 0 else { return nil }
     isTaken[piece] = true
     return piece

@@ -31,6 +31,11 @@ struct DifferencePieces: Sendable {
     return component(number)?.key ?? ComponentKey(kind: "", uid: "")
   }
 
+  /// Whether a piece has a key.
+  func has(_ key: ComponentKey, _ number: Int) -> Bool {
+    component(number)?.has(key) ?? (self.key(number) == key)
+  }
+
   /// A piece in the spelling in which it is compared. O(*its properties*).
   func canonical(_ number: Int) -> Component {
     if number == 0 { return head.canonical() }

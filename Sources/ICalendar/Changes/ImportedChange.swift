@@ -39,7 +39,25 @@ public struct ImportedChange: Sendable {
   /// The component that came, or for `discarded` the one that goes.
   public let component: StoredComponent
   /// What was stored before, where there was something.
-  public let before: StoredComponent?
+  public var before: StoredComponent? { account?.before }
   /// More about it, or nil: which version there is, who answered.
-  public let detail: String?
+  public var detail: String? { account?.detail }
+  /// Nil where there is neither: most changes of a first import.
+  private let account: Account?
+
+  private final class Account: Sendable {
+    let before: StoredComponent?
+    let detail: String?
+
+    init(_ before: StoredComponent?, _ detail: String?) {
+      self.before = before
+      self.detail = detail
+    }
+  }
+
+  init(action: Action, component: StoredComponent, before: StoredComponent?, detail: String?) {
+    self.action = action
+    self.component = component
+    account = before == nil && detail == nil ? nil : Account(before, detail)
+  }
 }

@@ -9,9 +9,9 @@ struct StoreReader {
   private let writesUIDs: Bool
   private var resolver: ZoneResolver
   private(set) var calendars: [StoredCalendar] = []
-  private var components: [StoredComponent?] = []
-  /// What the components of the calendar under way share.
-  private var origin: StoredComponent.Origin
+  private(set) var components: ComponentIndex
+  /// The last head, and the calendar that it became.
+  private var last: (head: CalendarHead, calendar: StoredCalendar)?
 
   init(_ file: CalendarFile, writesUIDs: Bool) {
     document = file.document
@@ -19,14 +19,8 @@ struct StoreReader {
     index = file.index
     self.writesUIDs = writesUIDs
     resolver = ZoneResolver(file.document, database: file.options.zones)
-    origin = StoredComponent.Origin(file.document, method: nil)
+    components = ComponentIndex(file.document)
     document.withReader { reader in read(file, reader) }
-  }
-
-  /// The components, which the reader keeps no longer.
-  mutating func takeComponents() -> [StoredComponent?] {
-    defer { components = [] }
-    return components
   }
 
   private mutating func read(_ file: CalendarFile, _ reader: LineReader) {
@@ -39,8 +33,8 @@ struct StoreReader {
       if kind == .calendar {
         calendars.append(calendar(file.calendars[head]))
         head += 1
-        origin = StoredComponent.Origin(
-          document, method: calendars[calendars.count - 1].method)
+        components.note(
+          calendars[calendars.count - 1].method, ofCalendar: calendars.count - 1)
         for child in reader.children(of: node) where document.nodes[child].kind != .calendar {
           read(child, in: calendars.count - 1, reader)
         }
@@ -51,15 +45,17 @@ struct StoreReader {
           calendars.append(StoredCalendar(file: document.file))
           outside = index
         }
-        origin = StoredComponent.Origin(document, method: nil)
         read(node, in: index, reader)
       }
     }
     if calendars.isEmpty { calendars.append(StoredCalendar(file: document.file)) }
-    for index in calendars.indices { resolveZones(of: index) }
+    for index in calendars.indices where !calendars[index].zones.isEmpty {
+      resolveZones(of: index)
+    }
   }
 
   private mutating func calendar(_ head: CalendarHead) -> StoredCalendar {
+    if let last, last.head.isShared(with: head) { return last.calendar }
     var calendar = StoredCalendar(file: document.file)
     calendar.properties = head.properties
     calendar.method = head.method
@@ -69,6 +65,7 @@ struct StoreReader {
       calendar.floatingZone = zone
       calendar.floatingTable = table
     }
+    last = (head, calendar)
     return calendar
   }
 
@@ -83,13 +80,7 @@ struct StoreReader {
       }
       return
     }
-    let component = component(node, in: calendar, reader)
-    for (zoneID, first) in component.zones {
-      let known = calendars[calendar].zones[zoneID]?.firstUse
-      calendars[calendar].zones[zoneID, default: StoredZone()].firstUse =
-        min(known ?? first, first)
-    }
-    components.append(component)
+    readComponent(node, in: calendar, reader)
   }
 
   private mutating func resolveZones(of calendar: Int) {
@@ -100,48 +91,47 @@ struct StoreReader {
     }
   }
 
-  private mutating func component(
-    _ node: Int, in calendar: Int, _ reader: LineReader
-  ) -> StoredComponent {
+  private mutating func readComponent(_ node: Int, in calendar: Int, _ reader: LineReader) {
     let kind = document.nodes[node].kind
-    var uid: String?
+    var uidLine: Int?
     var original: Int?
-    var revision = ComponentRevision()
     reader.forEachOwnLine(of: node) { line in
       switch reader.lines[line].kind {
-      case .uid where uid == nil:
-        let text = reader.uid(line)
-        if !text.isEmpty { uid = text }
+      case .uid where uidLine == nil: if !reader.uid(line).isEmpty { uidLine = line }
       case .recurrenceID where original == nil: original = line
-      case .sequence:
-        revision.sequence =
-          reader.withValue(of: line) { ScheduleBuilder.integer($0) } ?? 0
-      case .stamp: revision.stamp = reader.instant(line)
-      case .lastModified: revision.modified = reader.instant(line)
       default: break
       }
     }
     let name = reader.name(ofNode: node).uppercased()
-    var key = ComponentKey(kind: name, uid: uid ?? reader.madeUID(of: node))
-    if let original {
-      key.original = self.original(reader.property(original), calendars[calendar].floatingZone)
-      key.andFuture = reader.withParameters(of: original) { section in
-        ParameterList.value(of: "RANGE", in: section)?.uppercased() == "THISANDFUTURE"
-      }
+    var flags: ComponentIndex.Flags = []
+    if kind != .event || index.hasSchedule(ofNode: Int32(node)) { flags.insert(.readable) }
+    if writesUIDs, ComponentRestriction.all[name]?.once.contains("UID") ?? false {
+      flags.insert(.writesUID)
     }
-    let needsUID = ComponentRestriction.all[name]?.once.contains("UID") ?? false
-    var facts = StoredComponent.Facts(
-      key: key, revision: revision, isUIDSynthesized: uid == nil,
-      isReadable: kind != .event || index.hasSchedule(ofNode: Int32(node)),
-      writesUID: writesUIDs && needsUID, node: Int32(node), origin: origin)
-    readZones(of: node, &facts, reader)
-    return StoredComponent(facts, calendar: calendar)
+    let override = original.map { line in
+      ComponentIndex.Override(
+        original: self.original(reader.property(line), calendars[calendar].floatingZone),
+        andFuture: reader.withParameters(of: line) { section in
+          ParameterList.value(of: "RANGE", in: section)?.uppercased() == "THISANDFUTURE"
+        })
+    }
+    let zones = zones(of: node, &flags, reader)
+    for (zoneID, first) in zones {
+      let known = calendars[calendar].zones[zoneID]?.firstUse
+      calendars[calendar].zones[zoneID, default: StoredZone()].firstUse =
+        min(known ?? first, first)
+    }
+    components.append(
+      node: node, uidLine: uidLine, calendar: calendar, flags: flags, override: override,
+      zones: zones, reader)
   }
 
-  /// Looks through all lines of a component, those of components in it as well.
-  private func readZones(
-    of node: Int, _ facts: inout StoredComponent.Facts, _ reader: LineReader
-  ) {
+  /// The TZIDs of a component, each with its first time: from all its lines, those of components
+  /// in it as well.
+  private func zones(
+    of node: Int, _ flags: inout ComponentIndex.Flags, _ reader: LineReader
+  ) -> [String: Instant] {
+    var zones: [String: Instant] = [:]
     for line in Int(document.nodes[node].firstLine)..<Int(document.nodes[node].endLine) {
       let zoneID = reader.withParameters(of: line) { section in
         section.isEmpty ? nil : ParameterList.value(of: "TZID", in: section)
@@ -157,11 +147,12 @@ struct StoreReader {
         // Within a day of the instant, whatever the zone: enough for which rules are needed.
         let wallTime = time?.wallTime ?? WallTime(secondsSince1970: 0)
         let instant = Instant(utc: wallTime).adding(seconds: -86_400)
-        facts.zones[zoneID] = min(facts.zones[zoneID] ?? instant, instant)
+        zones[zoneID] = min(zones[zoneID] ?? instant, instant)
       } else if isTime, case .floating = time {
-        facts.hasFloatingTimes = true
+        flags.insert(.floating)
       }
     }
+    return zones
   }
 
   private mutating func original(

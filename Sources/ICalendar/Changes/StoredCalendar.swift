@@ -1,21 +1,60 @@
 import CalendarModel
 
 /// A VCALENDAR of a store, without its components.
+///
+/// Calendars of a file that say the same share one box until one of them is changed, so that
+/// each costs 8 bytes. An array of one is the box: it is copied when it is shared and written to,
+/// and else written to where it is.
 struct StoredCalendar: Sendable {
+  private struct Content: Sendable {
+    var file: String
+    var properties: [Property] = []
+    var method: String?
+    var floatingZone: String?
+    var floatingTable: TimeZoneTable?
+    var zones: [String: StoredZone] = [:]
+    var zoneOrder: [String] = []
+  }
+
+  private var box: [Content]
+
+  /// A calendar that says nothing of itself, of a file.
+  init(file: String) {
+    box = [Content(file: file)]
+  }
+
   /// The file that it was read from.
-  let file: String
+  var file: String { box[0].file }
   /// Its own properties, in the file's order.
-  var properties: [Property] = []
+  var properties: [Property] {
+    _read { yield box[0].properties }
+    _modify { yield &box[0].properties }
+  }
   /// METHOD in upper case.
-  var method: String?
+  var method: String? {
+    get { box[0].method }
+    set { box[0].method = newValue }
+  }
   /// X-WR-TIMEZONE, where it is known and counts.
-  var floatingZone: String?
+  var floatingZone: String? {
+    get { box[0].floatingZone }
+    set { box[0].floatingZone = newValue }
+  }
   /// The zone of that name.
-  var floatingTable: TimeZoneTable?
+  var floatingTable: TimeZoneTable? {
+    get { box[0].floatingTable }
+    set { box[0].floatingTable = newValue }
+  }
   /// What its TZIDs mean: those that are defined, and those that components use.
-  var zones: [String: StoredZone] = [:]
+  var zones: [String: StoredZone] {
+    _read { yield box[0].zones }
+    _modify { yield &box[0].zones }
+  }
   /// The TZIDs that are defined, in the order of their VTIMEZONEs.
-  var zoneOrder: [String] = []
+  var zoneOrder: [String] {
+    _read { yield box[0].zoneOrder }
+    _modify { yield &box[0].zoneOrder }
+  }
 
   /// What a component's zone is called here, so that it keeps its meaning: its own TZID, or
   /// one with a number behind it where the calendar means another zone by that TZID.

@@ -26,7 +26,7 @@ extension StoredComponent {
 
   /// Whether it has the start or the title of `other`.
   func resembles(_ other: StoredComponent) -> Bool {
-    let (own, others) = (source.component, other.source.component)
+    let (own, others) = (lines.component, other.lines.component)
     return own.property("DTSTART")?.canonical() == others.property("DTSTART")?.canonical()
       || own.property("SUMMARY")?.value == others.property("SUMMARY")?.value
   }

@@ -22,19 +22,23 @@ extension CalendarFile {
       uids: content.withReader { reader in Set(wanted.map { index.uid(of: $0, reader) }) })
   }
 
-  /// For each record, whether it is wanted for what it is. The events are read where the
-  /// selection asks for more than UIDs and calendars.
+  /// For each record, whether it is wanted for what it is. The events are read, one at a time,
+  /// where the selection asks for more than UIDs and calendars.
   func accepted(_ records: [Int], by selection: EventSelection) -> [Bool] {
-    let events: [Event]
-    if selection.text == nil, selection.categories.isEmpty {
-      events = content.withReader { reader in
-        records.map { Event(uid: index.uid(of: $0, reader), schedule: index.records[$0].schedule) }
+    let asksForContent = selection.text != nil || !selection.categories.isEmpty
+    var context = ImportContext(content, options: options)
+    return content.withReader { reader in
+      records.map { number in
+        let record = index.records[number]
+        let uid = index.uid(of: number, reader)
+        let event =
+          asksForContent
+          ? EventReader.event(
+            of: Int(record.node), schedule: record.schedule, uid: uid,
+            isUIDSynthesized: record.uidLine < 0, reader, &context)
+          : Event(uid: uid, schedule: record.schedule)
+        return selection.accepts(event, in: calendars[Int(record.calendar)].identity)
       }
-    } else {
-      events = self.events(records).events
-    }
-    return zip(records, events).map { record, event in
-      selection.accepts(event, in: calendars[Int(index.records[record].calendar)].identity)
     }
   }
 

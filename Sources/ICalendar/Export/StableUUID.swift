@@ -3,8 +3,14 @@ import CLibUUID
 /// A UUID (RFC 9562): 16 octets, here most often made from a name, so that the same name
 /// has the same UUID at every time and place.
 public struct StableUUID: Hashable, Sendable {
+  /// The octets as two numbers, so that many cost no more than their 16 bytes.
+  private let high: UInt64
+  private let low: UInt64
+
   /// The 16 octets in network order.
-  public let bytes: [UInt8]
+  public var bytes: [UInt8] {
+    (0..<Self.size).map { UInt8(truncatingIfNeeded: ($0 < 8 ? high : low) >> (56 - $0 % 8 * 8)) }
+  }
 
   /// The UUID of version 5 that `name`, in UTF-8, has in `namespace` (RFC 9562, 5.5).
   ///
@@ -12,21 +18,22 @@ public struct StableUUID: Hashable, Sendable {
   /// names. C: `uuid_generate_sha1`. O(*octets of the name*).
   public init(namespace: StableUUID, name: String) {
     var name = name
-    bytes = name.withUTF8 { name in
-      [UInt8](unsafeUninitializedCapacity: Self.size) { result, count in
-        // The library takes no null pointer, and a name may be empty.
-        let empty: [UInt8] = [0]
-        namespace.bytes.withUnsafeBufferPointer { namespace in
-          empty.withUnsafeBytes { empty in
-            let octets = UnsafeRawBufferPointer(name).baseAddress ?? empty.baseAddress
-            uuid_generate_sha1(
-              result.baseAddress, namespace.baseAddress,
-              octets?.assumingMemoryBound(to: CChar.self), name.count)
+    self.init(
+      unchecked: name.withUTF8 { name in
+        [UInt8](unsafeUninitializedCapacity: Self.size) { result, count in
+          // The library takes no null pointer, and a name may be empty.
+          let empty: [UInt8] = [0]
+          namespace.bytes.withUnsafeBufferPointer { namespace in
+            empty.withUnsafeBytes { empty in
+              let octets = UnsafeRawBufferPointer(name).baseAddress ?? empty.baseAddress
+              uuid_generate_sha1(
+                result.baseAddress, namespace.baseAddress,
+                octets?.assumingMemoryBound(to: CChar.self), name.count)
+            }
           }
+          count = Self.size
         }
-        count = Self.size
-      }
-    }
+      })
   }
 
   /// Reads `6ba7b810-9dad-11d1-80b4-00c04fd430c8` in any case; nil for any other text.
@@ -46,11 +53,12 @@ public struct StableUUID: Hashable, Sendable {
         index += 2
       }
     }
-    self.bytes = bytes
+    self.init(unchecked: bytes)
   }
 
   private init(unchecked bytes: [UInt8]) {
-    self.bytes = bytes
+    high = bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
+    low = bytes.dropFirst(8).reduce(0) { $0 << 8 | UInt64($1) }
   }
 
   /// The namespace of domain names (RFC 9562, 6.6).
@@ -67,11 +75,34 @@ public struct StableUUID: Hashable, Sendable {
 extension StableUUID: CustomStringConvertible {
   /// The UUID in lower case: `6ba7b810-9dad-11d1-80b4-00c04fd430c8`.
   public var description: String {
-    var text = ""
+    var text: [UInt8] = []
+    text.reserveCapacity(36)
     for byte in bytes {
-      if Self.hyphens.contains(text.utf8.count) { text += "-" }
-      text += (byte < 16 ? "0" : "") + String(byte, radix: 16)
+      if Self.hyphens.contains(text.count) { text.append(UInt8(ascii: "-")) }
+      text.append(Self.digits[Int(byte >> 4)])
+      text.append(Self.digits[Int(byte & 15)])
     }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
+
+  /// Whether a text is its `description`.
+  func isWritten(as text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { text in
+      guard text.count == 36 else { return false }
+      var digit = 0
+      for (index, octet) in text.enumerated() {
+        if index == 8 || index == 13 || index == 18 || index == 23 {
+          if octet != UInt8(ascii: "-") { return false }
+          continue
+        }
+        let half = (digit < 16 ? high : low) >> UInt64(60 - digit % 16 * 4) & 15
+        if octet != Self.digits[Int(half)] { return false }
+        digit += 1
+      }
+      return true
+    }
+  }
+
+  private static let digits = Array("0123456789abcdef".utf8)
 }

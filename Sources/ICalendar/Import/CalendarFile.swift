@@ -143,11 +143,7 @@ public struct CalendarFile: Sendable {
     _ document: CalendarDocument, _ reader: LineReader
   ) -> [CalendarHead] {
     let name = fallbackName(document.file)
-    var heads: [CalendarHead] = []
-    heads.reserveCapacity(document.nodes.count { $0.kind == .calendar })
-    for node in document.nodes.indices where document.nodes[node].kind == .calendar {
-      heads.append(CalendarHead(of: node, reader, document, fallbackName: name))
-    }
+    var heads = CalendarHead.all(in: document, reader, fallbackName: name)
     if heads.isEmpty {
       heads.append(
         CalendarHead(identity: CalendarIdentity(name: name, source: document.file)))

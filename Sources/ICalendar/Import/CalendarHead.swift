@@ -1,96 +1,108 @@
 public import CalendarModel
 
 /// What a VCALENDAR says of itself as a whole.
+///
+/// One reference: calendars of a file that say the same share what it leads to, so that a file
+/// of nothing but calendars costs 8 bytes for each. `properties` stays in the file's lines until
+/// it is asked for.
 public struct CalendarHead: Hashable, Sendable {
   /// Its name, colour and file.
-  public var identity: CalendarIdentity
+  public var identity: CalendarIdentity {
+    get { content.values.identity }
+    set { change { $0.identity = newValue } }
+  }
   /// METHOD in upper case (RFC 5546), or nil.
   public var method: String? {
-    get { details.values.method }
+    get { content.values.method }
     set { change { $0.method = newValue } }
   }
   /// PRODID: the program that wrote it.
   public var productID: String? {
-    get { details.values.productID }
+    get { content.values.productID }
     set { change { $0.productID = newValue } }
   }
   /// X-WR-TIMEZONE, or nil.
   public var timeZone: String? {
-    get { details.values.timeZone }
+    get { content.values.timeZone }
     set { change { $0.timeZone = newValue } }
   }
   /// UID (RFC 7986, 5.3), or nil.
   public var uid: String? {
-    get { details.values.uid }
+    get { content.values.uid }
     set { change { $0.uid = newValue } }
   }
   /// NAME (RFC 7986, 5.1), one for each language; X-WR-CALNAME is in `identity` alone.
   public var names: [String] {
-    get { details.values.names }
+    get { content.values.names }
     set { change { $0.names = newValue } }
   }
   /// DESCRIPTION (RFC 7986, 5.2), one for each language; X-WR-CALDESC where there is none.
   public var descriptions: [String] {
-    get { details.values.descriptions }
+    get { content.values.descriptions }
     set { change { $0.descriptions = newValue } }
   }
   /// URL (RFC 7986, 5.5): where people find the calendar.
   public var url: String? {
-    get { details.values.url }
+    get { content.values.url }
     set { change { $0.url = newValue } }
   }
   /// CATEGORIES (RFC 7986, 5.6) of all such properties.
   public var categories: [String] {
-    get { details.values.categories }
+    get { content.values.categories }
     set { change { $0.categories = newValue } }
   }
   /// LAST-MODIFIED (RFC 7986, 5.4).
   public var lastModified: Instant? {
-    get { details.values.lastModified }
+    get { content.values.lastModified }
     set { change { $0.lastModified = newValue } }
   }
   /// REFRESH-INTERVAL (RFC 7986, 5.7): the least time between two readings of it.
   public var refreshInterval: CalendarDuration? {
-    get { details.values.refreshInterval }
+    get { content.values.refreshInterval }
     set { change { $0.refreshInterval = newValue } }
   }
   /// SOURCE (RFC 7986, 5.8): where programs read it anew.
   public var source: String? {
-    get { details.values.source }
+    get { content.values.source }
     set { change { $0.source = newValue } }
   }
   /// COLOR (RFC 7986, 5.9), as it is; `identity` has the one to show.
   public var color: RGBColor? {
-    get { details.values.color }
+    get { content.values.color }
     set { change { $0.color = newValue } }
   }
   /// IMAGE (RFC 7986, 5.10).
   public var images: [CalendarImage] {
-    get { details.values.images }
+    get { content.values.images }
     set { change { $0.images = newValue } }
   }
-  /// All its own properties, in the file's order; also those above.
+  /// All its own properties, in the file's order; also those above. O(*its own lines and the
+  /// components directly in it*).
   public var properties: [Property] {
-    get { details.values.properties }
-    set { change { $0.properties = newValue } }
+    get { content.properties.all }
+    set { content = Content(content.values, .stated(newValue)) }
   }
-  /// All but the identity: nothing, in many a calendar of a file that is nothing but heads.
-  private var details: Details
+  /// Whether it has a VERSION.
+  var hasVersion: Bool { content.values.hasVersion }
+  private var content: Content
 
   /// A calendar that says nothing of itself.
   init(identity: CalendarIdentity) {
-    self.identity = identity
-    details = .none
+    content = Content(Values(identity: identity), .stated([]))
   }
+
+  /// Whether it is the head of `other` as well: found without a look at what they say.
+  func isShared(with other: CalendarHead) -> Bool { content === other.content }
 
   private mutating func change(_ body: (inout Values) -> Void) {
-    var values = details.values
+    var values = content.values
     body(&values)
-    details = Details(values)
+    content = Content(values, content.properties)
   }
 
-  /// What a head holds beside its identity.
+  /// What a head holds beside its properties.
   fileprivate struct Values: Hashable {
+    var identity: CalendarIdentity
     var method: String?
     var productID: String?
     var timeZone: String?
@@ -104,18 +116,34 @@ public struct CalendarHead: Hashable, Sendable {
     var source: String?
     var color: RGBColor?
     var images: [CalendarImage] = []
-    var properties: [Property] = []
+    var hasVersion = false
   }
 
-  /// The values in a box.
-  fileprivate final class Details: Hashable, Sendable {
-    static let none = Details(Values())
+  /// The properties: where they stand, or what they were set to.
+  fileprivate enum Properties: Sendable {
+    case read(DocumentComponent)
+    case stated([Property])
+
+    var all: [Property] {
+      switch self {
+      case .read(let calendar): calendar.properties
+      case .stated(let properties): properties
+      }
+    }
+  }
+
+  /// Both in a box.
+  fileprivate final class Content: Hashable, Sendable {
     let values: Values
+    let properties: Properties
 
-    init(_ values: Values) { self.values = values }
+    init(_ values: Values, _ properties: Properties) {
+      self.values = values
+      self.properties = properties
+    }
 
-    static func == (lhs: Details, rhs: Details) -> Bool {
-      lhs === rhs || lhs.values == rhs.values
+    static func == (lhs: Content, rhs: Content) -> Bool {
+      lhs === rhs || lhs.values == rhs.values && lhs.properties.all == rhs.properties.all
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(values) }
@@ -127,15 +155,11 @@ extension CalendarHead {
   init(
     of node: Int, _ reader: LineReader, _ document: CalendarDocument, fallbackName: String
   ) {
-    var values = Values()
-    var hasLines = false
+    var values = Values(identity: CalendarIdentity(name: fallbackName, source: document.file))
     var wrName: String?
     var wrDescription: String?
     var colors: (exact: RGBColor?, apple: RGBColor?)
     reader.forEachOwnLine(of: node) { line in
-      hasLines = true
-      let property = reader.property(line)
-      values.properties.append(property)
       switch reader.lines[line].kind {
       case .name: values.names.append(reader.text(line))
       case .wrCalendarName: wrName = wrName ?? reader.text(line)
@@ -144,27 +168,64 @@ extension CalendarHead {
       case .appleCalendarColor: colors.apple = RGBColor(parsing: reader.text(line))
       case .method: values.method = reader.text(line).uppercased()
       case .productID: values.productID = reader.text(line)
+      case .version: values.hasVersion = true
       case .wrTimeZone: values.timeZone = reader.text(line)
       case .uid: values.uid = values.uid ?? reader.uid(line)
       case .description: values.descriptions.append(reader.text(line))
       case .url: values.url = values.url ?? reader.value(of: line)
       case .categories: values.categories += reader.textList(line)
-      case .lastModified:
-        values.lastModified = reader.instant(line)
-      case .refreshInterval: values.refreshInterval = DurationValue(property.value)?.duration
-      case .source: values.source = values.source ?? property.value
-      case .image: if let image = CalendarImage(property) { values.images.append(image) }
-      default:
-        if property.name.uppercased() == "X-WR-CALDESC" {
-          wrDescription = wrDescription ?? reader.text(line)
+      case .lastModified: values.lastModified = reader.instant(line)
+      case .refreshInterval:
+        values.refreshInterval = DurationValue(reader.value(of: line))?.duration
+      case .source: values.source = values.source ?? reader.value(of: line)
+      case .image:
+        if let image = CalendarImage(reader.property(line)) { values.images.append(image) }
+      case .other:
+        if wrDescription == nil, reader.name(of: line).uppercased() == "X-WR-CALDESC" {
+          wrDescription = reader.text(line)
         }
+      default: break
       }
     }
     if values.descriptions.isEmpty, let wrDescription { values.descriptions = [wrDescription] }
-    let name = [values.names.first, wrName].compactMap { $0 }.first { !$0.isEmpty }
-    identity = CalendarIdentity(
-      name: name ?? fallbackName, color: colors.exact ?? colors.apple ?? values.color,
-      source: document.file)
-    details = hasLines ? Details(values) : .none
+    if let name = [values.names.first, wrName].compactMap({ $0 }).first(where: { !$0.isEmpty }) {
+      values.identity.name = name
+    }
+    values.identity.color = colors.exact ?? colors.apple ?? values.color
+    content = Content(values, .read(DocumentComponent(document, node: node)))
+  }
+
+  /// The heads of the calendars of a document, in its order. O(*their lines*).
+  static func all(
+    in document: CalendarDocument, _ reader: LineReader, fallbackName: String
+  ) -> [CalendarHead] {
+    var heads: [CalendarHead] = []
+    heads.reserveCapacity(reader.nodes.count { $0.kind == .calendar })
+    var digestOfLast: Int?
+    for node in reader.nodes.indices where reader.nodes[node].kind == .calendar {
+      let digest = reader.digestOfOwnLines(of: node)
+      if digest == digestOfLast, let last = heads.last {
+        heads.append(last)
+      } else {
+        heads.append(CalendarHead(of: node, reader, document, fallbackName: fallbackName))
+        digestOfLast = digest
+      }
+    }
+    return heads
+  }
+}
+
+extension LineReader {
+  /// A number that two nodes of this run of the program share when their own lines are the
+  /// same, and else as good as never.
+  fileprivate func digestOfOwnLines(of node: Int) -> Int {
+    var hasher = Hasher()
+    forEachOwnLine(of: node) { line in
+      withLine(line) { bytes in
+        hasher.combine(bytes.count)
+        hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
+      }
+    }
+    return hasher.finalize()
   }
 }

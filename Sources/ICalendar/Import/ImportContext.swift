@@ -53,7 +53,7 @@ struct ImportContext {
   }
 
   private mutating func reportHead(_ calendar: CalendarHead, line: Int) {
-    if !calendar.properties.contains(where: { $0.name.uppercased() == "VERSION" }) {
+    if !calendar.hasVersion {
       report(.note, .missingVersion, line: line, "the calendar has no VERSION", "read as 2.0")
     }
     if calendar.productID == nil {

@@ -1,7 +1,10 @@
 extension LineReader {
   /// A UID for a component without one, from its content: the same at every reading. What
   /// programs change at every export is left out of it. O(*octets*).
-  func madeUID(of node: Int) -> String {
+  func madeUID(of node: Int) -> String { madeUUID(of: node).description }
+
+  /// The same as octets.
+  func madeUUID(of node: Int) -> StableUUID {
     var content = ""
     forEachOwnLine(of: node) { line in
       switch lines[line].kind {
@@ -9,6 +12,6 @@ extension LineReader {
       default: content += withLine(line) { String(decoding: $0, as: UTF8.self) } + "\n"
       }
     }
-    return StableUUID(namespace: .domainNames, name: content).description
+    return StableUUID(namespace: .domainNames, name: content)
   }
 }

@@ -26,16 +26,16 @@ extension CalendarDocument {
     let heads = scanner.heads
     let spacedNames = scanner.spacedNames
     var lines = scanner.lines
-    let scanned = scanner.lines
     scanner = LineScanner()
     for (index, number) in zip(lines.indices, numbers) { lines[index].number = number }
     LineOrigin.number(&lines, by: origins)
     var builder = TreeBuilder()
     withReader(
-      bytes: bytes, headBytes: headBytes, heads: heads, lines: scanned, nodes: []
+      bytes: bytes, headBytes: headBytes, heads: heads, lines: lines, nodes: []
     ) { reader in
-      builder.build(&lines, spacedNames: spacedNames, reader)
+      builder.build(spacedNames: spacedNames, reader)
     }
+    for line in builder.strays { lines[Int(line)].flags.insert(.stray) }
     return Reading(
       bytes: bytes, headBytes: headBytes, heads: heads, lines: lines, nodes: builder.nodes,
       problems: builder.problems + TextCheck.problems(bytes, lines))

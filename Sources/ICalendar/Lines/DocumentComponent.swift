@@ -18,6 +18,13 @@ public struct DocumentComponent: Sendable {
   /// The physical line of its BEGIN, from 1.
   public var line: Int { Int(document.lines[Int(document.nodes[node].firstLine)].number) }
 
+  /// The bytes from its BEGIN to its END, the last line break left out.
+  var byteCount: Int {
+    let this = document.nodes[node]
+    return Int(document.lines[Int(this.endLine) - 1].end)
+      - Int(document.lines[Int(this.firstLine)].start)
+  }
+
   /// Its own properties in the file's order. O(its lines).
   public var properties: [Property] {
     var result: [Property] = []

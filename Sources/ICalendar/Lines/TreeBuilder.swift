@@ -8,6 +8,8 @@ struct TreeBuilder {
 
   private(set) var nodes: [ComponentNode] = []
   private(set) var problems: [LineProblem] = []
+  /// The lines that are a BEGIN or END which opens or closes nothing, ascending.
+  private(set) var strays: [Int32] = []
 
   private let names = NameTable<ComponentKind>()
   /// The open components, outermost first.
@@ -20,16 +22,15 @@ struct TreeBuilder {
   /// Builds the tree. O(lines), and for each BEGIN and END the depth.
   ///
   /// - Parameter spacedNames: the lines with white space after their name, which is reported.
-  mutating func build(
-    _ lines: inout [LineRecord], spacedNames: [Int], _ reader: LineReader
-  ) {
+  mutating func build(spacedNames: [Int], _ reader: LineReader) {
+    let lines = reader.lines
     for line in spacedNames { report(.spacedName, line) }
     for index in lines.indices {
       if lines[index].flags.contains(.openQuote) { report(.openQuote, index) }
       if lines[index].flags.contains(.strayQuote) { report(.strayQuote, index) }
       switch lines[index].kind {
-      case .begin: begin(index, &lines, reader)
-      case .end: end(index, &lines, reader)
+      case .begin: begin(index, reader)
+      case .end: end(index, reader)
       default:
         if lines[index].flags.contains(.malformed) {
           report(.lineWithoutColon, index)
@@ -41,9 +42,7 @@ struct TreeBuilder {
     for _ in open { closeInnermost(before: lines.count, at: max(lines.count - 1, 0)) }
   }
 
-  private mutating func begin(
-    _ index: Int, _ lines: inout [LineRecord], _ reader: LineReader
-  ) {
+  private mutating func begin(_ index: Int, _ reader: LineReader) {
     let kind = componentKind(of: index, reader)
     while let innermost = open.last, !mayStand(kind, in: innermost) {
       closeInnermost(before: index, at: index)
@@ -51,7 +50,7 @@ struct TreeBuilder {
     guard open.count < Self.depthLimit, tooDeep == 0 else {
       if tooDeep == 0 { report(.nestedTooDeep, index) }
       tooDeep += 1
-      lines[index].flags.insert(.stray)
+      strays.append(Int32(index))
       return
     }
     if open.isEmpty, kind != .calendar { report(.componentOutsideCalendar, index) }
@@ -74,17 +73,15 @@ struct TreeBuilder {
     }
   }
 
-  private mutating func end(
-    _ index: Int, _ lines: inout [LineRecord], _ reader: LineReader
-  ) {
+  private mutating func end(_ index: Int, _ reader: LineReader) {
     if tooDeep > 0 {
       tooDeep -= 1
-      lines[index].flags.insert(.stray)
+      strays.append(Int32(index))
       return
     }
     let match = open.lastIndex { reader.valuesEqualIgnoringCase(Int(nodes[$0].firstLine), index) }
     guard let match else {
-      lines[index].flags.insert(.stray)
+      strays.append(Int32(index))
       report(.endWithoutBegin, index)
       return
     }

@@ -10,9 +10,10 @@ extension CalendarFile {
     where document.nodes.contains(where: { $0.kind == kind }) {
       maker.join(view(of: kind), of: kind)
     }
+    let entries = maker.entries
     return CalendarPieces(
-      file: self, entries: maker.entries, series: maker.allSeries(),
-      frame: maker.entries.indices.filter { maker.entries[$0].isFrame })
+      file: self, entries: entries, series: maker.allSeries(),
+      frame: entries.indices.filter { entries[$0].isFrame })
   }
 
   /// Puts pieces together: the calendar file of which they are a part, with the numbers of its
@@ -51,7 +52,7 @@ private struct PieceMaker {
   private var entryOfNode: [Int32]
   /// The document's node by the number of its first line.
   private var nodeOfLine: [UInt32: Int] = [:]
-  private var series: [CalendarPieces.Series] = []
+  private var series = PieceSeriesList()
   private var isTaken: [Bool] = []
 
   init(_ document: CalendarDocument) {
@@ -129,17 +130,17 @@ private struct PieceMaker {
         isTaken[entry] = true
       }
       if !pieces.isEmpty {
-        series.append(
-          CalendarPieces.Series(days: SeriesSpan(members).days, pieces: pieces.sorted()))
+        series.append(days: SeriesSpan(members).days, pieces: pieces.sorted())
       }
     }
   }
 
   /// The series that were joined, and one for each piece that is in none.
-  func allSeries() -> [CalendarPieces.Series] {
-    let rest = entries.indices.filter { !isTaken[$0] }.map {
-      CalendarPieces.Series(days: nil, pieces: [$0])
+  consuming func allSeries() -> PieceSeriesList {
+    for entry in entries.indices where !isTaken[entry] {
+      series.append(days: nil, pieces: CollectionOfOne(entry))
     }
-    return (series + rest).sorted { ($0.pieces.first ?? 0) < ($1.pieces.first ?? 0) }
+    series.sort()
+    return series
   }
 }

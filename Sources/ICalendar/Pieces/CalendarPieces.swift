@@ -15,21 +15,34 @@ public struct CalendarPieces: Sendable {
     public var pieces: [Int]
   }
 
+  /// The lines of the document from one number up to another, 16 bytes a piece.
   struct Entry {
-    /// The lines of the document.
-    var lines: Range<Int>
+    var firstLine: Int32
+    var endLine: Int32
     /// The node, or -1 for lines of no component.
-    var node: Int
+    var node: Int32
     /// Whether all others need it.
     var isFrame: Bool
+
+    init(lines: Range<Int>, node: Int, isFrame: Bool) {
+      firstLine = Int32(lines.lowerBound)
+      endLine = Int32(lines.upperBound)
+      self.node = Int32(node)
+      self.isFrame = isFrame
+    }
+
+    var lines: Range<Int> { Int(firstLine)..<Int(endLine) }
   }
 
   let file: CalendarFile
   let entries: [Entry]
   /// The series, in the order of their first pieces.
-  public let series: [Series]
+  public let series: PieceSeriesList
   /// The numbers of the pieces that all others need, ascending.
   public let frame: [Int]
+
+  /// The bytes of the file.
+  public var octetCount: Int { file.document.bytes.count }
 
   /// The number of pieces.
   public var count: Int { entries.count }
@@ -45,10 +58,10 @@ public struct CalendarPieces: Sendable {
         line: Int(document.lines[entry.lines.lowerBound].number),
         bytes: [UInt8](reader.bytes[range]))
       guard entry.node >= 0 else { return piece }
-      if entry.isFrame, document.nodes[entry.node].kind != .timeZone { return piece }
-      piece.kind = reader.name(ofNode: entry.node).uppercased()
+      if entry.isFrame, document.nodes[Int(entry.node)].kind != .timeZone { return piece }
+      piece.kind = reader.name(ofNode: Int(entry.node)).uppercased()
       guard !entry.isFrame else { return piece }
-      reader.forEachOwnLine(of: entry.node) { line in
+      reader.forEachOwnLine(of: Int(entry.node)) { line in
         switch reader.lines[line].kind {
         case .uid where piece.uid.isEmpty: piece.uid = reader.uid(line)
         case .recurrenceID where piece.original == nil:
@@ -58,7 +71,7 @@ public struct CalendarPieces: Sendable {
         default: break
         }
       }
-      if piece.uid.isEmpty { piece.uid = reader.madeUID(of: entry.node) }
+      if piece.uid.isEmpty { piece.uid = reader.madeUID(of: Int(entry.node)) }
       return piece
     }
   }
@@ -83,7 +96,7 @@ public struct CalendarPieces: Sendable {
 
   /// Whether a piece is a component that Daymark wrote for a mark.
   public func isMark(_ number: Int) -> Bool {
-    let node = entries[number].node
+    let node = Int(entries[number].node)
     guard node >= 0, CalendarFile.forms.contains(file.document.nodes[node].kind),
       file.document.withReader({ file.isMark(node, $0) })
     else { return false }

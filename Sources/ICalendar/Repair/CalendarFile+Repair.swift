@@ -20,33 +20,38 @@ extension CalendarFile {
   /// file is repaired no further. O(bytes), a few times over.
   ///
   /// A calendar of version 1.0 becomes one of version 2.0.
-  public func repaired() -> CalendarRepair {
+  public consuming func repaired() -> CalendarRepair {
     if isTranslated {
-      var repair = upgraded().repaired()
       let translations = diagnostics.filter { $0.code == .vCalendar1 }.map { diagnostic in
         var change = diagnostic
         change.action = "written as iCalendar 2.0"
         return change
       }
+      var repair = upgraded().repaired()
       repair.changes = translations + repair.changes
       repair.changeCount += translations.count
       return repair
     }
+    let (name, options) = (document.file, options.forgiving)
     var bytes = document.bytes
     var changes: [Diagnostic] = []
     var count = 0
-    var current = self
+    var current: CalendarFile? = consume self
     var isStuck = false
     // Most files are done in the first round. What rounds do not mend is demoted.
     for round in 0..<Self.rounds {
-      let errors = current.checkedForErrors().errorLines
+      guard let file = current.take() else { break }
+      let errors = file.checkedForErrors().errorLines
       if errors.isEmpty { break }
-      let result = Repairer(current, demoting: isStuck || round > 1 ? errors : LineSet()).run()
+      let result = Repairer.round(over: file, demoting: isStuck || round > 1 ? errors : LineSet())
       if result.changeCount == 0 {
         if isStuck { break }
         isStuck = true
+        current = file
         continue
       }
+      // A file and what was made of it are never held both.
+      _ = consume file
       // Lines are those of the old file, which later rounds do not know.
       changes += result.changes.map {
         var change = $0
@@ -55,9 +60,7 @@ extension CalendarFile {
       }
       count += result.changeCount
       bytes = result.bytes
-      guard let next = try? CalendarFile(bytes, file: document.file, options: options.forgiving)
-      else { break }
-      current = next
+      current = try? CalendarFile(bytes, file: name, options: options)
     }
     return CalendarRepair(bytes: bytes, changes: changes, changeCount: count)
   }

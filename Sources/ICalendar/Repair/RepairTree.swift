@@ -1,81 +1,18 @@
 import CalendarModel
 
-/// A calendar that is repaired: its own properties, and what stands in it.
-struct RepairedCalendar {
-  /// VCALENDAR, without what stands in it.
-  var head: RepairedComponent
-  var parts: [RepairedPart] = []
-  /// METHOD in upper case, as the file has it.
-  var method: String?
-  /// UID, as the file has it.
-  var uid: String?
-  /// The zones that its times name, each with the first of them.
-  var zones: [String: Instant] = [:]
-  /// Whether some of those may be named no longer.
-  var hasLostZones = false
-
-  /// What those in it are in.
-  var surroundings: RepairSurroundings {
-    RepairSurroundings(head, method: method, uid: uid)
-  }
-}
-
-/// What a component that is repaired stands in.
-struct RepairSurroundings {
-  /// The name of the component around it, in upper case.
-  let kind: String
-  /// SUMMARY of that.
-  let summary: String?
-  let method: String?
-  /// The UID of that, or of what it is in.
-  let uid: String?
-
-  init(_ component: RepairedComponent, method: String?, uid: String?) {
-    kind = component.kind
-    summary = component.first("SUMMARY")?.property.value
-    self.method = method
-    self.uid = uid
-  }
-}
-
-/// A component that stands directly in a calendar that is repaired.
-struct RepairedPart {
-  /// What a UID can have two of.
-  enum Kind: UInt8 {
-    case event, todo, journal, zone, other
-
-    /// - Parameter name: in upper case.
-    init(_ name: String) {
-      switch name {
-      case "VEVENT": self = .event
-      case "VTODO": self = .todo
-      case "VJOURNAL": self = .journal
-      case "VTIMEZONE": self = .zone
-      default: self = .other
-      }
-    }
-
-    /// Whether no two of one UID may be.
-    var hasUID: Bool { self == .event || self == .todo || self == .journal }
-  }
-
-  /// The node that it was.
-  let node: Int32
-  var kind = Kind.other
-  /// Whether it has a RECURRENCE-ID.
-  var isOverride = false
-  /// Whether a time in it has a zone.
-  var isZoned = false
-  /// A hash of its UID.
-  var uidHash = 0
-  /// Its lines; nil where they are those of its node.
-  var text: [UInt8]?
-}
-
-/// Makes the tree of a file's calendars: nothing is outside of one, and no line is none.
-/// Components are made one at a time.
+/// What a file that is repaired is made of: calendars, and what stands in them. Nothing is
+/// outside of a calendar, and no line is none.
+///
+/// Calendars, their parts and the new lines of these lie in three lists, each in the file's
+/// order, so that an empty component costs no more than its 24 bytes. Components are made one at
+/// a time, and never held.
 struct RepairTree {
-  private(set) var calendars: [RepairedCalendar] = []
+  var calendars: [RepairedCalendar] = []
+  var parts: [RepairedPart] = []
+  /// Hashes of the UIDs of the parts that have one, in their order.
+  var uidHashes: [Int] = []
+  /// The new lines of parts.
+  private var texts: [UInt8] = []
   private let lines: RepairedLines
   private let demoting: LineSet
 
@@ -85,45 +22,87 @@ struct RepairTree {
     self.lines = lines
     self.demoting = demoting
     var node = 0
-    var line = 0
-    var pending = RepairedProperties()
-    func takeLines(to end: Int) {
-      while line < end {
-        pending.append(RepairedProperty(line: line, lines).unread())
-        line += 1
-      }
-      if !calendars.isEmpty {
-        calendars[calendars.count - 1].head.properties += pending
-        pending = RepairedProperties()
-      }
-    }
     while node < reader.nodes.count {
-      let this = reader.nodes[node]
-      takeLines(to: Int(this.firstLine))
-      if this.kind == .calendar {
-        calendars.append(calendar(node))
-      } else {
-        if calendars.isEmpty {
-          calendars.append(
-            RepairedCalendar(
-              head: RepairedComponent(
-                name: "VCALENDAR", node: nil,
-                number: Int(reader.lines[Int(this.firstLine)].number))))
-        }
-        calendars[calendars.count - 1].parts.append(RepairedPart(node: Int32(node)))
+      let isCalendar = reader.nodes[node].kind == .calendar
+      if isCalendar || calendars.isEmpty {
+        calendars.append(RepairedCalendar(node: Int32(node), firstPart: Int32(parts.count)))
       }
-      calendars[calendars.count - 1].head.properties += pending
-      pending = RepairedProperties()
-      line = Int(this.endLine)
-      node = Int(this.endNode)
+      if isCalendar {
+        forEachChild(of: node) { parts.append(RepairedPart(node: $0)) }
+      } else {
+        parts.append(RepairedPart(node: node))
+      }
+      node = Int(reader.nodes[node].endNode)
     }
-    takeLines(to: reader.lines.count)
   }
 
-  private func calendar(_ node: Int) -> RepairedCalendar {
-    var parts: [RepairedPart] = []
-    let head = component(node) { parts.append(RepairedPart(node: Int32($0))) }
-    return RepairedCalendar(head: head, parts: parts)
+  private func forEachChild(of node: Int, _ body: (Int) -> Void) {
+    var child = node + 1
+    while child < Int(reader.nodes[node].endNode) {
+      body(child)
+      child = Int(reader.nodes[child].endNode)
+    }
+  }
+
+  /// The numbers of the parts of a calendar.
+  func parts(of calendar: Int) -> Range<Int> {
+    let next = calendar + 1
+    let end = next < calendars.count ? Int(calendars[next].firstPart) : parts.count
+    return Int(calendars[calendar].firstPart)..<end
+  }
+
+  /// The physical line of a calendar's BEGIN.
+  func number(of calendar: Int) -> Int {
+    Int(reader.lines[Int(reader.nodes[Int(calendars[calendar].node)].firstLine)].number)
+  }
+
+  /// A calendar without what stands in it: its own properties, and the lines of no component
+  /// that follow it; with the first, also those before it. O(*its lines*).
+  func head(_ calendar: Int) -> RepairedComponent {
+    var node = Int(calendars[calendar].node)
+    let next = calendar + 1 < calendars.count ? Int(calendars[calendar + 1].node) : nil
+    var head =
+      reader.nodes[node].kind == .calendar
+      ? component(node) { _ in }
+      : RepairedComponent(name: "VCALENDAR", node: nil, number: number(of: calendar))
+    func append(_ range: Range<Int>) {
+      for line in range {
+        head.properties.append(RepairedProperty(line: line, lines).unread())
+      }
+    }
+    var line = calendar == 0 ? 0 : Int(reader.nodes[node].firstLine)
+    while node < next ?? reader.nodes.count {
+      append(line..<Int(reader.nodes[node].firstLine))
+      line = Int(reader.nodes[node].endLine)
+      node = Int(reader.nodes[node].endNode)
+    }
+    append(line..<(next.map { Int(reader.nodes[$0].firstLine) } ?? reader.lines.count))
+    return head
+  }
+
+  /// Keeps the new lines of a part.
+  mutating func setText(of part: Int, to component: RepairedComponent) {
+    parts[part].textStart = texts.count
+    component.append(to: &texts)
+    parts[part].textLength = UInt32(texts.count - parts[part].textStart)
+  }
+
+  /// About how many bytes `append(_:to:)` appends.
+  func room(_ part: Int) -> Int {
+    if !parts[part].isAsRead { return Int(parts[part].textLength) }
+    let this = reader.nodes[Int(parts[part].node)]
+    return Int(reader.lines[Int(this.endLine) - 1].end) + Int(this.endLine - this.firstLine)
+      - Int(reader.lines[Int(this.firstLine)].start)
+  }
+
+  /// Appends the lines of a part.
+  func append(_ part: Int, to output: inout [UInt8]) {
+    let this = parts[part]
+    if this.isAsRead {
+      component(Int(this.node)).append(to: &output)
+    } else {
+      output += texts[this.textStart..<this.textStart + Int(this.textLength)]
+    }
   }
 
   /// A component of the file and all that is in it.

@@ -74,6 +74,17 @@ struct RepairedComponent {
     for property in properties { property.append(to: &output) }
   }
 
+  /// The bytes of its BEGIN and END, and of its properties. O(*those*).
+  var headSize: Int {
+    var line: [UInt8] = []
+    LineFolding.append(Array("BEGIN:\(name)".utf8), to: &line)
+    return properties.reduce(into: 2 * line.count) { size, property in
+      line.removeAll(keepingCapacity: true)
+      property.append(to: &line)
+      size += line.count
+    }
+  }
+
   /// Appends its END.
   func appendEnd(to output: inout [UInt8]) {
     LineFolding.append(Array("END:\(name)".utf8), to: &output)

@@ -1,18 +1,20 @@
 import CalendarModel
-import Envelope
 
 /// One round of repair over a file.
 ///
 /// Components are mended one at a time. What is kept of one is its new lines, or where it is not
-/// changed only where it stands in the file.
+/// changed only where it stands in the file. Those of the calendars themselves are made a second
+/// time when they are written.
 struct Repairer {
   let file: CalendarFile
   private let demoting: LineSet
   private var changes: RepairChanges
   var zones: ZoneResolver
+  var tree: RepairTree
 
-  init(_ file: CalendarFile, demoting: LineSet) {
+  private init(_ file: CalendarFile, _ tree: RepairTree, demoting: LineSet) {
     self.file = file
+    self.tree = tree
     self.demoting = demoting
     changes = RepairChanges(file: file.document.file)
     zones = ZoneResolver(file.document, database: file.options.zones)
@@ -26,47 +28,60 @@ struct Repairer {
     var changeCount: Int
   }
 
-  /// Repairs the file.
-  consuming func run() -> Result {
-    var repairer = self
-    let document = repairer.file.document
-    return document.withReader { reader in
-      let lines = RepairedLines(reader)
-      let tree = RepairTree(lines, demoting: repairer.demoting)
-      var calendars = tree.calendars
-      repairer.reportLines()
-      for index in calendars.indices { repairer.repair(&calendars[index], tree, reader) }
-      UIDRepair(tree: tree, reader: reader).run(&calendars, &repairer)
-      var added: [[RepairedComponent]] = []
-      for index in calendars.indices {
-        added.append(repairer.repairZones(of: &calendars[index], tree, reader))
-      }
-      if repairer.changes.isEmpty, repairer.demoting.isEmpty {
-        return Result(bytes: document.bytes, changes: [], changeCount: 0)
-      }
-      repairer.reportLongLines()
-      for number in repairer.demoting.sorted {
-        repairer.report(
-          .badValue, number, nil, "no valid form was found", PropertyRepair.keptAction)
-      }
-      var bytes: [UInt8] = []
-      bytes.reserveCapacity(document.bytes.count)
-      for index in calendars.indices {
-        calendars[index].head.appendHead(to: &bytes)
-        for component in added[index] { component.append(to: &bytes) }
-        for part in calendars[index].parts.indices {
-          if let text = calendars[index].parts[part].text {
-            bytes += text
-            calendars[index].parts[part].text = nil
-          } else {
-            tree.component(Int(calendars[index].parts[part].node)).append(to: &bytes)
-          }
-        }
-        calendars[index].head.appendEnd(to: &bytes)
-      }
-      return Result(
-        bytes: bytes, changes: repairer.changes.sorted(), changeCount: repairer.changes.count)
+  /// Repairs a file.
+  ///
+  /// - Parameter demoting: the lines to be kept as text, because they were not mended before.
+  static func round(over file: CalendarFile, demoting: LineSet) -> Result {
+    file.document.withReader { reader in
+      var repairer = Repairer(
+        file, RepairTree(RepairedLines(reader), demoting: demoting), demoting: demoting)
+      return repairer.run(reader)
     }
+  }
+
+  private mutating func run(_ reader: LineReader) -> Result {
+    reportLines()
+    var room = 0
+    for calendar in tree.calendars.indices { room += repair(calendar, reader) }
+    UIDRepair(reader: reader).run(&self)
+    var added: [Int: [RepairedComponent]] = [:]
+    for calendar in tree.calendars.indices {
+      let zones = repairZones(of: calendar, reader)
+      if !zones.isEmpty { added[calendar] = zones }
+    }
+    if changes.isEmpty, demoting.isEmpty {
+      return Result(bytes: file.document.bytes, changes: [], changeCount: 0)
+    }
+    reportLongLines()
+    for number in demoting.sorted {
+      report(.badValue, number, nil, "no valid form was found", PropertyRepair.keptAction)
+    }
+    let bytes = written(added, room: room, reader)
+    return Result(bytes: bytes, changes: changes.sorted(), changeCount: changes.count)
+  }
+
+  /// The new file.
+  ///
+  /// - Parameters:
+  ///   - added: what comes before the parts of calendars.
+  ///   - room: the bytes of the calendars without their parts.
+  private mutating func written(
+    _ added: [Int: [RepairedComponent]], room: Int, _ reader: LineReader
+  ) -> [UInt8] {
+    // What has to be told was told.
+    changes.isSilent = true
+    var bytes: [UInt8] = []
+    // Growing would take twice the room for a time.
+    bytes.reserveCapacity(tree.parts.indices.reduce(room) { $0 + tree.room($1) } + 256)
+    for calendar in tree.calendars.indices {
+      var head = tree.head(calendar)
+      repair(&head, in: nil, reader)
+      head.appendHead(to: &bytes)
+      for component in added[calendar] ?? [] { component.append(to: &bytes) }
+      for part in tree.parts(of: calendar) { tree.append(part, to: &bytes) }
+      head.appendEnd(to: &bytes)
+    }
+    return bytes
   }
 
   mutating func report(
@@ -76,99 +91,63 @@ struct Repairer {
     changes.add(code, line: number, uid: uid, problem(), action())
   }
 
-  /// What the new file has no longer, because it is written anew.
-  private mutating func reportLines() {
-    var faults: [ComponentCheck.Fault] = []
-    LineCheck.forEachFault(file.document.bytes) { fault in
-      if fault.code == .bareLineEnd || fault.code == .emptyLine { faults.append(fault) }
-    }
-    for fault in faults.sorted(by: { $0.number < $1.number }) {
-      report(
-        fault.code, fault.number, nil, fault.problem,
-        fault.code == .emptyLine ? "left out" : "written with CR and LF")
-    }
-    for diagnostic in file.document.diagnostics {
-      let action =
-        switch diagnostic.code {
-        case .lineWithoutColon, .outsideComponent, .endWithoutBegin, .nestedTooDeep:
-          PropertyRepair.keptAction
-        case .componentOutsideCalendar: "put into one"
-        case .missingEnd: "END is added"
-        case .openQuote, .strayQuote: "the parameter is quoted as it is read"
-        case .controlCharacter: "left out"
-        case .badEncoding: "written as U+FFFD"
-        case .otherEncoding: "written in UTF-8"
-        default: "mended"
-        }
-      report(
-        diagnostic.code, diagnostic.line, diagnostic.uid, diagnostic.problem, action)
-    }
-  }
-
-  /// That lines are folded is told only where the file is written anew for another reason.
-  private mutating func reportLongLines() {
-    var first: ComponentCheck.Fault?
-    var count = 0
-    LineCheck.forEachFault(file.document.bytes) { fault in
-      guard fault.code == .longLine else { return }
-      if first == nil { first = fault }
-      count += 1
-    }
-    guard let first else { return }
-    report(
-      .longLine, first.number, nil,
-      count == 1
-        ? first.problem : "\(count) lines have more than 75 octets, first here", "folded")
-  }
-
-  /// Repairs a calendar and what stands in it.
-  private mutating func repair(
-    _ calendar: inout RepairedCalendar, _ tree: RepairTree, _ reader: LineReader
-  ) {
-    calendar.method = calendar.head.method
-    calendar.uid = calendar.head.statedUID
-    repair(&calendar.head, in: nil, reader)
-    let surroundings = calendar.surroundings
-    for index in calendar.parts.indices {
-      let original = tree.component(Int(calendar.parts[index].node))
+  /// Repairs a calendar and what stands in it; the bytes that it takes without that.
+  private mutating func repair(_ calendar: Int, _ reader: LineReader) -> Int {
+    var head = tree.head(calendar)
+    let (method, uid) = (head.method, head.statedUID)
+    repair(&head, in: nil, reader)
+    let surroundings = RepairSurroundings.calendar(head, method: method, uid: uid)
+    tree.calendars[calendar].surroundings = surroundings
+    for part in tree.parts(of: calendar) {
+      let original = tree.component(Int(tree.parts[part].node))
       var component = original
       repair(&component, in: surroundings, reader)
-      keep(component, original, as: &calendar.parts[index], of: &calendar.zones)
+      if let hash = keep(component, original, as: part, of: calendar) {
+        tree.uidHashes.append(hash)
+      }
     }
+    return head.headSize
   }
 
   /// A part of a calendar once more, as it was made when it was repaired first.
-  func component(
-    of part: RepairedPart, in calendar: RepairedCalendar, _ tree: RepairTree, _ reader: LineReader
-  ) -> RepairedComponent {
-    var component = tree.component(Int(part.node))
-    if part.text == nil { return component }
+  func component(of part: Int, in calendar: Int, _ reader: LineReader) -> RepairedComponent {
+    var component = tree.component(Int(tree.parts[part].node))
+    if tree.parts[part].isAsRead { return component }
     // What has to be told of it was told then.
     var silent = self
     silent.changes.isSilent = true
-    silent.repair(&component, in: calendar.surroundings, reader)
+    silent.repair(&component, in: tree.calendars[calendar].surroundings, reader)
     return component
   }
 
   /// Keeps what a part of a calendar has become.
+  ///
+  /// - Returns: a hash of its UID, where it has one that no other may have.
+  @discardableResult
   mutating func keep(
-    _ component: RepairedComponent, _ original: RepairedComponent?, as part: inout RepairedPart,
-    of zones: inout [String: Instant]
-  ) {
-    part.kind = RepairedPart.Kind(component.kind)
-    part.isZoned = note(component, &zones)
-    if part.kind.hasUID {
+    _ component: RepairedComponent, _ original: RepairedComponent?, as part: Int,
+    of calendar: Int
+  ) -> Int? {
+    // Taken out, so that they are not copied.
+    var zones: [String: Instant] = [:]
+    swap(&zones, &tree.calendars[calendar].zones)
+    tree.parts[part].isZoned = note(component, &zones)
+    swap(&zones, &tree.calendars[calendar].zones)
+    var kind = RepairedPart.Kind(component.kind)
+    var hash: Int?
+    if kind.hasUID {
       if let uid = component.first("UID")?.property.value {
-        part.isOverride = component.has("RECURRENCE-ID")
-        part.uidHash = RepairedComponent.trimmed(uid).hashValue
+        tree.parts[part].isOverride = component.has("RECURRENCE-ID")
+        hash = RepairedComponent.trimmed(uid).hashValue
       } else {
-        part.kind = .other
+        kind = .other
       }
     }
-    if let original, component.isAsRead(original) { return part.text = nil }
-    var text: [UInt8] = []
-    component.append(to: &text)
-    part.text = text
+    tree.parts[part].kind = kind
+    if original.map({ !component.isAsRead($0) }) ?? true {
+      tree.setText(of: part, to: component)
+    }
+    return hash
   }
 
   /// Repairs a component and those inside it.
@@ -202,7 +181,9 @@ struct Repairer {
       report(change.code, change.number, uid, change.problem, change.action)
     }
     if component.kind.hasPrefix("X-DAYMARK-") || component.components.isEmpty { return }
-    let this = RepairSurroundings(component, method: method, uid: uid)
+    let this = RepairSurroundings(
+      kind: component.kind, summary: component.first("SUMMARY")?.property.value, method: method,
+      uid: uid)
     for index in component.components.indices {
       self.repair(&component.components[index], in: this, reader)
     }

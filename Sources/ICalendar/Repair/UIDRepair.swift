@@ -23,87 +23,90 @@ struct UIDRepair {
     /// Events are told apart over the whole file, as the reader does.
     var calendar: Int
 
-    init(_ part: RepairedPart, uid: String, calendar: Int) {
-      kind = part.kind
+    init(_ kind: RepairedPart.Kind, uid: String, calendar: Int) {
+      self.kind = kind
       self.uid = uid
-      self.calendar = part.kind == .event ? -1 : calendar
+      self.calendar = kind == .event ? -1 : calendar
     }
   }
 
-  let tree: RepairTree
   let reader: LineReader
 
   /// Mends the components of all calendars. O(components).
-  func run(_ calendars: inout [RepairedCalendar], _ repairer: inout Repairer) {
-    let shared = sharedUIDs(calendars)
+  func run(_ repairer: inout Repairer) {
+    let shared = sharedUIDs(repairer.tree)
     if shared.isEmpty { return }
     var masters: [Key: [Place]] = [:]
     var order: [Key] = []
     var overrides: [String: [Property]] = [:]
     /// The UIDs by their hashes: making a component again takes time.
     var uids: [Int: String] = [:]
-    for calendar in calendars.indices {
-      for (index, part) in calendars[calendar].parts.enumerated()
-      where part.kind.hasUID && shared.contains(part.uidHash) {
-        func component() -> RepairedComponent {
-          repairer.component(of: part, in: calendars[calendar], tree, reader)
-        }
-        let uid =
-          uids[part.uidHash]
-          ?? component().first("UID").map { RepairedComponent.trimmed($0.property.value) } ?? ""
-        uids[part.uidHash] = uid
-        if part.isOverride {
-          if part.kind == .event, let original = component().first("RECURRENCE-ID")?.property {
-            overrides[uid, default: []].append(original)
-          }
-          continue
-        }
-        let key = Key(part, uid: uid, calendar: calendar)
-        if masters[key] == nil { order.append(key) }
-        masters[key, default: []].append(
-          Place(
-            calendar: calendar, part: index,
-            schedule: repairer.file.index.schedule(ofNode: part.node)))
+    Self.forEachUID(repairer.tree) { number, calendar, hash in
+      guard shared.contains(hash) else { return }
+      let part = repairer.tree.parts[number]
+      func component() -> RepairedComponent {
+        repairer.component(of: number, in: calendar, reader)
       }
+      let uid =
+        uids[hash]
+        ?? component().first("UID").map { RepairedComponent.trimmed($0.property.value) } ?? ""
+      uids[hash] = uid
+      if part.isOverride {
+        if part.kind == .event, let original = component().first("RECURRENCE-ID")?.property {
+          overrides[uid, default: []].append(original)
+        }
+        return
+      }
+      let key = Key(part.kind, uid: uid, calendar: calendar)
+      if masters[key] == nil { order.append(key) }
+      masters[key, default: []].append(
+        Place(
+          calendar: calendar, part: number,
+          schedule: repairer.file.index.schedule(ofNode: part.node)))
     }
     for key in order {
       guard let places = masters[key], places.count > 1 else { continue }
-      repair(places, key, overrides[key.uid] ?? [], &calendars, &repairer)
+      repair(places, key, overrides[key.uid] ?? [], &repairer)
+    }
+  }
+
+  /// Calls `body` with each part that has a UID, its calendar, and the hash of its UID.
+  private static func forEachUID(
+    _ tree: RepairTree, _ body: (_ part: Int, _ calendar: Int, _ hash: Int) -> Void
+  ) {
+    var hashes = tree.uidHashes.makeIterator()
+    for calendar in tree.calendars.indices {
+      for part in tree.parts(of: calendar) where tree.parts[part].kind.hasUID {
+        if let hash = hashes.next() { body(part, calendar, hash) }
+      }
     }
   }
 
   /// The hashes of the UIDs that several masters have.
-  private func sharedUIDs(_ calendars: [RepairedCalendar]) -> Set<Int> {
+  private func sharedUIDs(_ tree: RepairTree) -> Set<Int> {
     var seen: Set<Int> = []
     var shared: Set<Int> = []
-    for (calendar, repaired) in calendars.enumerated() {
-      for part in repaired.parts where part.kind.hasUID && !part.isOverride {
-        var hasher = Hasher()
-        hasher.combine(part.kind)
-        hasher.combine(part.kind == .event ? -1 : calendar)
-        hasher.combine(part.uidHash)
-        if !seen.insert(hasher.finalize()).inserted { shared.insert(part.uidHash) }
-      }
+    Self.forEachUID(tree) { number, calendar, hash in
+      let part = tree.parts[number]
+      if part.isOverride { return }
+      var hasher = Hasher()
+      hasher.combine(part.kind)
+      hasher.combine(part.kind == .event ? -1 : calendar)
+      hasher.combine(hash)
+      if !seen.insert(hasher.finalize()).inserted { shared.insert(hash) }
     }
     return shared
   }
 
   private func repair(
-    _ places: [Place], _ key: Key, _ overrides: [Property],
-    _ calendars: inout [RepairedCalendar], _ repairer: inout Repairer
+    _ places: [Place], _ key: Key, _ overrides: [Property], _ repairer: inout Repairer
   ) {
     let uid = TextEscaping.unescape(key.uid)
     func component(_ number: Int) -> RepairedComponent {
-      let place = places[number]
-      return repairer.component(
-        of: calendars[place.calendar].parts[place.part], in: calendars[place.calendar], tree,
-        reader)
+      repairer.component(of: places[number].part, in: places[number].calendar, reader)
     }
     func keep(_ component: RepairedComponent, _ number: Int) {
-      let place = places[number]
-      var part = calendars[place.calendar].parts[place.part]
-      repairer.keep(component, nil, as: &part, of: &calendars[place.calendar].zones)
-      calendars[place.calendar].parts[place.part] = part
+      repairer.keep(component, nil, as: places[number].part, of: places[number].calendar)
     }
     func demote(_ number: Int) {
       var component = component(number)
@@ -111,8 +114,8 @@ struct UIDRepair {
         .duplicateUID, component.number, uid, "another version of it has the same UID",
         "kept as X-DAYMARK-\(component.kind): the other is newer")
       let place = places[number]
-      if calendars[place.calendar].parts[place.part].isZoned {
-        calendars[place.calendar].hasLostZones = true
+      if repairer.tree.parts[place.part].isZoned {
+        repairer.tree.calendars[place.calendar].hasLostZones = true
       }
       component.demote()
       keep(component, number)

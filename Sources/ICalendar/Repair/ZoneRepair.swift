@@ -4,20 +4,19 @@ extension Repairer {
   /// Sees to it that a calendar has one sound VTIMEZONE of each TZID that its times name.
   ///
   /// - Returns: those that are to be added before all that is in it.
-  mutating func repairZones(
-    of calendar: inout RepairedCalendar, _ tree: RepairTree, _ reader: LineReader
-  ) -> [RepairedComponent] {
-    if calendar.hasLostZones {
-      calendar.zones = [:]
-      for part in calendar.parts where part.isZoned {
+  mutating func repairZones(of calendar: Int, _ reader: LineReader) -> [RepairedComponent] {
+    if tree.calendars[calendar].hasLostZones {
+      var used: [String: Instant] = [:]
+      for part in tree.parts(of: calendar) where tree.parts[part].isZoned {
         // Those that got another name have no zones any more, but what was added to others stays.
-        _ = note(component(of: part, in: calendar, tree, reader), &calendar.zones)
+        _ = note(component(of: part, in: calendar, reader), &used)
       }
+      tree.calendars[calendar].zones = used
     }
-    let used = calendar.zones
+    let used = tree.calendars[calendar].zones
     var defined: Set<String> = []
-    for index in calendar.parts.indices where calendar.parts[index].kind == .zone {
-      let original = tree.component(Int(calendar.parts[index].node))
+    for part in tree.parts(of: calendar) where tree.parts[part].kind == .zone {
+      let original = tree.component(Int(tree.parts[part].node))
       var component = original
       let zoneID = component.first("TZID").map { TextEscaping.unescape($0.property.value) }
       if let zoneID, defined.contains(zoneID) {
@@ -35,18 +34,18 @@ extension Repairer {
       } else if let zoneID {
         defined.insert(zoneID)
       }
-      var none: [String: Instant] = [:]
-      keep(component, original, as: &calendar.parts[index], of: &none)
+      if !component.isAsRead(original) { tree.setText(of: part, to: component) }
     }
     var added: [RepairedComponent] = []
     for (zoneID, first) in used.sorted(by: { $0.key < $1.key }) where !defined.contains(zoneID) {
       guard let table = zone(zoneID) else { continue }
       let component = ZoneComponentWriter(zoneID: zoneID, table: table).component(from: first)
+      let number = tree.number(of: calendar)
       report(
-        .undefinedTimeZone, calendar.head.number, nil,
+        .undefinedTimeZone, number, nil,
         "the time zone \"\(LineReader.excerpt(zoneID))\" has no sound VTIMEZONE in its calendar",
         "one is added")
-      added.append(RepairedComponent(component, number: calendar.head.number))
+      added.append(RepairedComponent(component, number: number))
     }
     return added
   }

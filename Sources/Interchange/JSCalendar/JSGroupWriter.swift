@@ -92,9 +92,10 @@ struct JSGroupWriter {
     _ head: CalendarHead, _ events: [Outline], _ todos: [Outline]
   ) -> JSObject {
     var group = JSObject("Group")
+    let properties = head.properties
     func text(_ names: String...) -> String? {
       let texts = names.lazy.compactMap { name in
-        head.properties.first { $0.name.uppercased() == name }
+        properties.first { $0.name.uppercased() == name }
       }
       return texts.first.map { TextEscaping.unescape($0.value) }
     }
@@ -116,14 +117,14 @@ struct JSGroupWriter {
     group.set("description", text("DESCRIPTION", "X-WR-CALDESC"))
     group.set("color", head.identity.color?.description)
     group.set("source", text("SOURCE"))
-    let categories = head.properties.filter { $0.name.uppercased() == "CATEGORIES" }
+    let categories = properties.filter { $0.name.uppercased() == "CATEGORIES" }
     group.set("keywords", setOf: categories.flatMap { TextEscaping.unescapeList($0.value) })
-    if let url = head.properties.first(where: { $0.name.uppercased() == "URL" }) {
+    if let url = properties.first(where: { $0.name.uppercased() == "URL" }) {
       var link = JSObject("Link")
       link.set("href", url.value)
       group.set("links", numbered: [link])
     }
-    for property in head.properties where !Self.known.contains(property.name.uppercased()) {
+    for property in properties where !Self.known.contains(property.name.uppercased()) {
       writer.tally.line = nil
       writer.tally.count(.notExpressed, property.name.uppercased(), action: "left out")
     }

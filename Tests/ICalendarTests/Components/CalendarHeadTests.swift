@@ -43,4 +43,21 @@ struct CalendarHeadTests {
     #expect(head.descriptions == ["a, b"])
     #expect(head.names == [] && head.identity.name == "c")
   }
+
+  @Test("of calendars that say the same, and of those that do not, each has its own words")
+  func severalCalendars() throws {
+    let texts = [["NAME:a", "X-B:1"], ["NAME:a", "X-B:1"], [], [], ["NAME:a", "X-B:2"]]
+    let lines = texts.flatMap { ["BEGIN:VCALENDAR"] + $0 + ["END:VCALENDAR"] }
+    let bytes = Array((lines.joined(separator: "\r\n") + "\r\n").utf8)
+    var heads = try CalendarFile(bytes, file: "b.ics").calendars
+    #expect(heads.map { $0.properties.map(\.contentLine) } == texts)
+    #expect(heads.map(\.identity.name) == ["a", "a", "b", "b", "a"])
+    #expect(heads[0] == heads[1] && heads[2] == heads[3])
+    #expect(heads[0] != heads[4] && heads[0] != heads[2])
+    heads[0].identity.name = "c"
+    heads[2].properties = [Property("X-D", value: "3")]
+    #expect(heads[0].properties == heads[1].properties)
+    #expect(heads[1].identity.name == "a")
+    #expect(heads[3].properties == [])
+  }
 }

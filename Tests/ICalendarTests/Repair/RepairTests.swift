@@ -180,4 +180,21 @@ struct RepairTests {
 
         """)
   }
+
+  @Test("what stands outside of calendars comes into the one before it")
+  func takesOutsidersIn() throws {
+    let calendar = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Test//EN"]
+    let event = ["BEGIN:VEVENT", "UID:one", "DTSTAMP:20261201T000000Z", Self.start, "END:VEVENT"]
+    let lines =
+      ["X-A:before"] + calendar + ["END:VCALENDAR", "X-B:between"] + event + ["X-C:too"]
+      + calendar + ["X-D:own", "END:VCALENDAR", "X-E:behind", ""]
+    let bytes = Array(lines.joined(separator: "\r\n").utf8)
+    let repair = try CalendarFile(bytes, file: "a.ics").repaired()
+    let kept = ["X-A:before", "X-B:between", "X-C:too"].map { "X-DAYMARK-UNREAD:\($0)" }
+    #expect(
+      String(decoding: repair.bytes, as: UTF8.self)
+        == (calendar + kept + event + ["END:VCALENDAR"] + calendar
+        + ["X-D:own", "X-DAYMARK-UNREAD:X-E:behind", "END:VCALENDAR", ""])
+        .joined(separator: "\r\n"))
+  }
 }
