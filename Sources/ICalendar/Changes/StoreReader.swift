@@ -12,6 +12,7 @@ struct StoreReader {
   private var components: [StoredComponent?] = []
   /// What the components of the calendar under way share.
   private var origin: StoredComponent.Origin
+  private var madeUIDs: Set<String> = []
 
   init(_ file: CalendarFile, writesUIDs: Bool) {
     document = file.document
@@ -122,7 +123,7 @@ struct StoreReader {
       }
     }
     let name = reader.name(ofNode: node).uppercased()
-    var key = ComponentKey(kind: name, uid: uid ?? reader.madeUID(of: node))
+    var key = ComponentKey(kind: name, uid: uid ?? madeUID(of: node, reader))
     if let original {
       key.original = self.original(reader.property(original), calendars[calendar].floatingZone)
       key.andFuture = reader.withParameters(of: original) { section in
@@ -139,6 +140,16 @@ struct StoreReader {
   }
 
   /// Looks through all lines of a component, those of components in it as well.
+  /// The UID of a component without one. Those with the same content share its storage.
+  private mutating func madeUID(of node: Int, _ reader: LineReader) -> String {
+    let uid = reader.madeUID(of: node)
+    if let index = madeUIDs.firstIndex(of: uid) { return madeUIDs[index] }
+    if madeUIDs.count < Self.mostMadeUIDs { madeUIDs.insert(uid) }
+    return uid
+  }
+
+  private static let mostMadeUIDs = 1_000
+
   private func readZones(
     of node: Int, _ facts: inout StoredComponent.Facts, _ reader: LineReader
   ) {

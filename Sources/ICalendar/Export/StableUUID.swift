@@ -60,6 +60,7 @@ public struct StableUUID: Hashable, Sendable {
   ])
 
   private static let size = 16
+  private static let textSize = 36
   /// Where the text form has its hyphens, in characters from 0.
   private static let hyphens: Set<Int> = [8, 13, 18, 23]
 }
@@ -67,11 +68,20 @@ public struct StableUUID: Hashable, Sendable {
 extension StableUUID: CustomStringConvertible {
   /// The UUID in lower case: `6ba7b810-9dad-11d1-80b4-00c04fd430c8`.
   public var description: String {
-    var text = ""
-    for byte in bytes {
-      if Self.hyphens.contains(text.utf8.count) { text += "-" }
-      text += (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    // With no room to grow in: a file may need a hundred thousand.
+    String(unsafeUninitializedCapacity: Self.textSize) { text in
+      var count = 0
+      for byte in bytes {
+        if Self.hyphens.contains(count) {
+          text[count] = UInt8(ascii: "-")
+          count += 1
+        }
+        for digit in [byte >> 4, byte & 15] {
+          text[count] = digit < 10 ? 0x30 + digit : 0x57 + digit
+          count += 1
+        }
+      }
+      return count
     }
-    return text
   }
 }
