@@ -18,16 +18,64 @@ public struct TimeZoneTable: Hashable, Sendable {
     }
   }
 
+  /// The changes of a zone, ascending. Those that go on by a rule take no room.
+  public struct Transitions: RandomAccessCollection, Hashable, Sendable {
+    fileprivate let onsets: OnsetList
+
+    /// The index of the first change: 0.
+    public var startIndex: Int { 0 }
+    /// The number of changes.
+    public var endIndex: Int { onsets.count }
+
+    /// A change. O(1).
+    public subscript(index: Int) -> Transition {
+      let onset = onsets[index]
+      return Transition(instant: onset.instant, offset: onset.number)
+    }
+  }
+
+  /// All but the name: a file may use the zone under thousands of them.
+  private final class Storage: Hashable, Sendable {
+    let initialOffset: Int
+    let transitions: Transitions
+    let designations: ZoneDesignations?
+    let repeatsAfter: Instant?
+
+    init(
+      _ initialOffset: Int, _ transitions: Transitions, _ designations: ZoneDesignations?,
+      repeatsAfter: Instant?
+    ) {
+      self.initialOffset = initialOffset
+      self.transitions = transitions
+      self.designations = designations
+      self.repeatsAfter = repeatsAfter
+    }
+
+    static func == (first: Storage, second: Storage) -> Bool {
+      first === second
+        || first.initialOffset == second.initialOffset && first.transitions == second.transitions
+          && first.designations == second.designations
+          && first.repeatsAfter == second.repeatsAfter
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(initialOffset)
+      hasher.combine(transitions)
+    }
+  }
+
   /// The zone's name: an IANA name, or the file's own TZID.
   public let name: String
+  private let storage: Storage
+
   /// Seconds east of UTC before the first transition.
-  public let initialOffset: Int
+  public var initialOffset: Int { storage.initialOffset }
   /// The changes, ascending; those that change nothing are left out.
-  public let transitions: [Transition]
+  public var transitions: Transitions { storage.transitions }
   /// What its times are called; nil where nothing is known of that.
-  public let designations: ZoneDesignations?
+  public var designations: ZoneDesignations? { storage.designations }
   /// Where the last 400 years of the table start again, or nil.
-  private let repeatsAfter: Instant?
+  private var repeatsAfter: Instant? { storage.repeatsAfter }
 
   private static let cycle = 146_097 * 86_400
 
@@ -43,16 +91,16 @@ public struct TimeZoneTable: Hashable, Sendable {
     designations: ZoneDesignations? = nil
   ) {
     self.name = name
-    self.designations = designations
-    self.initialOffset = initialOffset
-    var kept: [Transition] = []
+    var kept: [OnsetList.Onset] = []
     for transition in transitions {
       while let last = kept.last, last.instant >= transition.instant { kept.removeLast() }
-      if (kept.last?.offset ?? initialOffset) != transition.offset { kept.append(transition) }
+      if (kept.last?.number ?? initialOffset) != transition.offset {
+        kept.append(.init(instant: transition.instant, number: transition.offset))
+      }
     }
-    // A file may define thousands of zones: no room to grow in.
-    self.transitions = kept.map { $0 }
-    repeatsAfter = repeating ? kept.last?.instant : nil
+    storage = Storage(
+      initialOffset, Transitions(onsets: OnsetList(kept)), designations,
+      repeatsAfter: repeating ? kept.last?.instant : nil)
   }
 
   /// The same changes under another name. O(1).
@@ -60,10 +108,7 @@ public struct TimeZoneTable: Hashable, Sendable {
 
   private init(_ table: TimeZoneTable, name: String) {
     self.name = name
-    initialOffset = table.initialOffset
-    transitions = table.transitions
-    designations = table.designations
-    repeatsAfter = table.repeatsAfter
+    storage = table.storage
   }
 
   /// A zone of one offset, seconds east of UTC.
@@ -136,12 +181,6 @@ public struct TimeZoneTable: Hashable, Sendable {
   }
 
   private func countOfTransitions(notAfter instant: Instant) -> Int {
-    var low = 0
-    var high = transitions.count
-    while low < high {
-      let middle = (low + high) / 2
-      if transitions[middle].instant <= instant { low = middle + 1 } else { high = middle }
-    }
-    return low
+    transitions.onsets.countOfOnsets(notAfter: instant)
   }
 }

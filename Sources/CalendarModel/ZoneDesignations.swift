@@ -16,8 +16,9 @@ public struct ZoneDesignations: Hashable, Sendable {
   }
 
   private let initial: Designation?
-  /// In ascending order of their instants.
-  private let instants: [Instant]
+  /// The changes, each with the index of a designation.
+  private let changes: OnsetList
+  /// Each once.
   private let designations: [Designation]
   private let later: [Int: Designation]
 
@@ -32,8 +33,18 @@ public struct ZoneDesignations: Hashable, Sendable {
     later: [Int: Designation] = [:]
   ) {
     self.initial = initial
-    instants = changes.map(\.instant)
-    designations = changes.map(\.designation)
+    var numbers: [Designation: Int] = [:]
+    var designations: [Designation] = []
+    self.changes = OnsetList(
+      changes.map { change in
+        let number = numbers[change.designation] ?? designations.count
+        if number == designations.count {
+          numbers[change.designation] = number
+          designations.append(change.designation)
+        }
+        return OnsetList.Onset(instant: change.instant, number: number)
+      })
+    self.designations = designations
     self.later = later
   }
 
@@ -41,13 +52,12 @@ public struct ZoneDesignations: Hashable, Sendable {
   ///
   /// - Parameter offset: the zone's offset at that instant, in seconds east of UTC.
   public func designation(at instant: Instant, offset: Int) -> Designation? {
-    if let known = later[offset], instants.last.map({ $0 < instant }) ?? true { return known }
-    var low = 0
-    var high = instants.count
-    while low < high {
-      let middle = (low + high) / 2
-      if instants[middle] <= instant { low = middle + 1 } else { high = middle }
+    let count = changes.countOfOnsets(notAfter: instant)
+    if let known = later[offset],
+      changes.count == 0 || count == changes.count && changes[count - 1].instant < instant
+    {
+      return known
     }
-    return low == 0 ? initial : designations[low - 1]
+    return count == 0 ? initial : designations[changes[count - 1].number]
   }
 }

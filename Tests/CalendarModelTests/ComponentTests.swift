@@ -34,6 +34,28 @@ struct ComponentTests {
     #expect(attendee?.parameter("ROLE") == nil)
   }
 
+  @Test(
+    "a parameter's values are what they were set to, however many",
+    arguments: [[], ["a"], ["a", "b"], [""], ["a", "", "b"]])
+  func values(_ values: [String]) {
+    let parameter = Property.Parameter("X", values)
+    #expect(parameter.values == values)
+    #expect(parameter.valueCount == values.count)
+    #expect(parameter.firstValue == values.first)
+    var visited: [String] = []
+    parameter.forEachValue { visited.append($0) }
+    #expect(visited == values)
+    var other = Property.Parameter("X", value: "z")
+    other.values = values
+    #expect(other == parameter)
+    #expect(other.hashValue == parameter.hashValue)
+    other.append(valuesOf: Property.Parameter("Y", ["c", "d"]))
+    #expect(other == Property.Parameter("X", values + ["c", "d"]))
+    other.mapValues { $0.uppercased() }
+    #expect(other.values == values.map { $0.uppercased() } + ["C", "D"])
+    #expect(Property.Parameter("X", value: "a") == Property.Parameter("X", ["a"]))
+  }
+
   @Test("they are equal as they are spelled")
   func equality() {
     var other = event

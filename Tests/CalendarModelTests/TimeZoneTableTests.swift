@@ -109,7 +109,7 @@ struct TimeZoneTableTests {
       .init(instant: Instant(secondsSince1970: seconds), offset: offset)
     }
     func kept(_ transitions: [TimeZoneTable.Transition]) -> [TimeZoneTable.Transition] {
-      TimeZoneTable(name: "", initialOffset: 0, transitions: transitions).transitions
+      Array(TimeZoneTable(name: "", initialOffset: 0, transitions: transitions).transitions)
     }
     let (first, second) = (transition(1000, 3600), transition(2000, 7200))
     #expect(kept([first, second]) == [first, second])

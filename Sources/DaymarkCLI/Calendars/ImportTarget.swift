@@ -73,7 +73,8 @@ struct ImportTarget {
     switch place {
     case .file(let argument):
       guard changed.isChanged else { return 0 }
-      try OutputFile(argument).write(changed.serializedCalendars().flatMap { $0 })
+      try OutputFile(argument).write(
+        StoreWriter(changed).bytes(ofCalendars: 0..<changed.calendarCount))
       return 1
     case .folder(let folder): return try write(changed, to: folder)
     }
@@ -92,13 +93,14 @@ struct ImportTarget {
       let name = Self.name(forUID: uids[calendar] ?? "", &taken)
       files.append((Array(name.utf8), calendar..<calendar + 1))
     }
-    let wanted = Set(files.flatMap(\.calendars))
-    let calendars = changed.serializedCalendars { wanted.contains($0) }
+    let writer = StoreWriter(changed)
     var count = 0
     for file in files {
-      let bytes = file.calendars.flatMap { calendars[$0] }
-      if try folder.write(bytes, to: file.name) { count += 1 }
+      let bytes = writer.bytes(ofCalendars: file.calendars)
+      if try folder.write(bytes, to: file.name, synchronizing: false) { count += 1 }
     }
+    // One for all files: the disk takes as long for that as for each of them alone.
+    folder.synchronize()
     return count
   }
 

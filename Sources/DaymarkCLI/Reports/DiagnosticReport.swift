@@ -49,7 +49,7 @@ struct DiagnosticReport {
   }
 
   private func line(_ diagnostic: Diagnostic) -> String {
-    let text = diagnostic.description.printable
+    let text = Self.cut(diagnostic.description).printable
     guard terminal.colors > .none else { return text }
     let place = "\(diagnostic.file):\(diagnostic.line): ".printable
     let severity = "\(diagnostic.severity)"
@@ -62,6 +62,15 @@ struct DiagnosticReport {
     let rest = text.dropFirst(place.count + severity.count)
     return "\(place)\u{1B}[1;\(color)m\(severity)\u{1B}[0m\(rest)"
   }
+
+  /// A text as it is, or the beginning of one that nobody would read: a name or UID in a file may
+  /// have millions of characters.
+  private static func cut(_ text: String) -> String {
+    guard text.utf8.count > longestLine else { return text }
+    return text.count > longestLine ? text.prefix(longestLine - 1) + "…" : text
+  }
+
+  private static let longestLine = 900
 
   /// How many more there are, by code, the most frequent first.
   private func summary(_ rest: ArraySlice<Diagnostic>) -> String {

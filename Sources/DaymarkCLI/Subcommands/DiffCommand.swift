@@ -52,7 +52,7 @@ struct DiffCommand: Subcommand {
     let (word, color) = entry.word
     try context.output.writeLine(context.colored("\(word) \(text)", "1;\(color)"))
     var path: [String] = []
-    for change in entry.changes {
+    try entry.forEachChange { (change) throws(CommandError) in
       if change.path != path {
         path = change.path
         if !path.isEmpty {
@@ -90,9 +90,12 @@ struct DiffCommand: Subcommand {
         line.add("new", change.after?.contentLine)
       }
     }
-    let changes = entry.changes
-    if changes.isEmpty { return try write(nil) }
-    for change in changes { try write(change) }
+    var hasChanges = false
+    try entry.forEachChange { (change) throws(CommandError) in
+      hasChanges = true
+      try write(change)
+    }
+    if !hasChanges { try write(nil) }
   }
 
   private func summary(of difference: CalendarDifference) -> String {

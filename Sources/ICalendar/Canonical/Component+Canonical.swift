@@ -11,6 +11,17 @@ extension Component {
   }
 }
 
+extension DocumentComponent {
+  /// Its component in that spelling, made without the one as it came.
+  var canonicalComponent: Component {
+    var properties: [Property] = []
+    forEachProperty { properties.append($0.canonical()) }
+    return Component(
+      name.canonicalName, properties: properties,
+      components: components.map(\.canonicalComponent))
+  }
+}
+
 extension Property {
   /// The property in that spelling. O(*octets*).
   public func canonical() -> Property { TypedProperty(self).property }

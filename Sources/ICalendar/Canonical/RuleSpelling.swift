@@ -7,7 +7,13 @@ enum RuleSpelling {
   static func parts(_ text: some StringProtocol) -> [TypedValue.RulePart]? {
     var parts: [TypedValue.RulePart] = []
     var names: Set<String> = []
-    for part in String(text).split(separator: ";", omittingEmptySubsequences: false) {
+    let text = String(text)
+    var rest = text[...]
+    var isEnd = false
+    while !isEnd {
+      let part = rest.prefix { $0 != ";" }
+      isEnd = part.endIndex == rest.endIndex
+      rest = rest[part.endIndex...].dropFirst()
       let halves = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard halves.count == 2 else { return nil }
       let name = String(halves[0]).asciiLowercased
@@ -35,8 +41,12 @@ enum RuleSpelling {
 
   /// The parts in the order that RFC 6321's schema has; others after them by name.
   static func sorted(_ parts: [TypedValue.RulePart]) -> [TypedValue.RulePart] {
-    parts.map { (rank: order.firstIndex(of: $0.name) ?? order.count, part: $0) }
-      .sorted { ($0.rank, $0.part.name) < ($1.rank, $1.part.name) }.map(\.part)
+    let ranks = parts.map { UInt8(order.firstIndex(of: $0.name) ?? order.count) }
+    return parts.indices.map { Int32($0) }
+      .sorted { first, second in
+        let (first, second) = (Int(first), Int(second))
+        return (ranks[first], parts[first].name) < (ranks[second], parts[second].name)
+      }.map { parts[Int($0)] }
   }
 
   private static let order = [

@@ -5,26 +5,29 @@ extension TypedProperty {
   /// all of its values.
   static func canonical(_ parameters: [Property.Parameter]) -> [Property.Parameter] {
     var result: [Property.Parameter] = []
+    result.reserveCapacity(parameters.count)
     var places: [String: Int] = [:]
     for parameter in parameters {
-      let name = parameter.name.canonicalName
+      var parameter = parameter
+      parameter.name = parameter.name.canonicalName
+      let definition = ParameterDefinition.of(parameter.name)
       // `;RSVP` without `=` is written `;RSVP=`.
-      let values = (parameter.values.isEmpty ? [""] : parameter.values).map {
-        value($0, of: name)
-      }
-      if let place = places[name] {
-        result[place].values += values
+      if parameter.valueCount == 0 { parameter.values = [""] }
+      parameter.mapValues { value($0, definition) }
+      if let place = places[parameter.name] {
+        result[place].append(valuesOf: parameter)
       } else {
-        places[name] = result.count
-        result.append(Property.Parameter(name, values))
+        places[parameter.name] = result.count
+        result.append(parameter)
       }
     }
-    return result.sorted { $0.name < $1.name }
+    result.sort { $0.name < $1.name }
+    return result
   }
 
-  private static func value(_ text: String, of name: String) -> String {
+  private static func value(_ text: String, _ definition: ParameterDefinition?) -> String {
     let text = ValueSpelling.cleaned(text)
-    guard let definition = ParameterDefinition.of(name) else { return text }
+    guard let definition else { return text }
     if definition.isWord { return text.asciiUppercased }
     return definition.type == .calendarAddress ? ValueSpelling.address(text) : text
   }

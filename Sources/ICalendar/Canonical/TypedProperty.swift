@@ -42,13 +42,13 @@ public struct TypedProperty: Hashable, Sendable {
     let definition = PropertyDefinition.of(name)
     // First of all: what is left out must not decide whether the rest is of a type.
     let value = ValueSpelling.verbatim(property.value)
-    let stated = parameters.first { $0.name == "VALUE" }?.values
-    if let stated, stated.count != 1 || !Self.isType(stated[0]) {
+    let stated = parameters.first { $0.name == "VALUE" }
+    if let stated, stated.valueCount != 1 || !Self.isType(stated.firstValue ?? "") {
       values = [.text(value)]
       isMisfit = true
       return
     }
-    let statedType = stated?.first.map { ValueType(rawValue: $0.asciiLowercased) }
+    let statedType = stated?.firstValue.map { ValueType(rawValue: $0.asciiLowercased) }
     let types = statedType.map { [$0] } ?? definition?.types ?? []
     for type in types {
       if let values = Self.values(of: value, type, definition) {

@@ -57,8 +57,17 @@ public struct CalendarDifference: Sendable {
     /// What is different; empty where one of the two does not have the component. O(*its
     /// properties*).
     public var changes: [Change] {
-      guard let before, let after else { return [] }
-      return sides.comparison.changes(before, after)
+      var changes: [Change] = []
+      forEachChange { changes.append($0) }
+      return changes
+    }
+
+    /// Calls `body` with each of `changes`, which need not all be held.
+    public func forEachChange<Failure: Error>(
+      _ body: (Change) throws(Failure) -> Void
+    ) throws(Failure) {
+      guard let before, let after else { return }
+      try sides.comparison.forEachChange(before, after, body)
     }
   }
 

@@ -11,7 +11,7 @@ public struct CalendarStore: Sendable {
   var entries: [StoredComponent?] = []
   /// The entries by their keys, and by their UIDs.
   private var keys = ComponentChains()
-  private var uids = ComponentChains()
+  private var relatives = ComponentChains()
   /// The entries of a key by a hash of their content, for keys that many components share.
   private var contents: [ComponentKey: [Int: Int]] = [:]
   /// The calendars that were changed since they were read.
@@ -29,7 +29,7 @@ public struct CalendarStore: Sendable {
     calendars = reader.calendars
     entries = StoredComponent.all(of: reader.components)
     keys.reserveCapacity(entries.count)
-    uids.reserveCapacity(entries.count)
+    relatives.reserveCapacity(entries.count)
     for entry in entries {
       if let entry { note(entry.key) }
     }
@@ -89,41 +89,34 @@ public struct CalendarStore: Sendable {
   func serialized(
     _ calendar: StoredCalendar, _ positions: some Sequence<Int>, keepsUnusedZones: Bool
   ) -> [UInt8] {
-    var used: [String: Instant] = [:]
-    var room = 0
-    for position in positions {
-      guard let entry = entries[position] else { continue }
-      used.merge(entry.zones) { min($0, $1) }
-      room += entry.roomInLines
-    }
     var output: [UInt8] = []
     // Growing would take twice the room for a time.
+    let room = positions.reduce(0) { $0 + (entries[$1]?.roomInLines ?? 0) }
     output.reserveCapacity(room + room / 16 + 256)
+    append(calendar, positions, keepsUnusedZones: keepsUnusedZones, to: &output)
+    return output
+  }
+
+  /// Appends a calendar of these entries.
+  func append(
+    _ calendar: StoredCalendar, _ positions: some Sequence<Int>, keepsUnusedZones: Bool,
+    to output: inout [UInt8]
+  ) {
+    var used: [String: Instant] = [:]
+    for position in positions {
+      if let zones = entries[position]?.zones { used.merge(zones) { min($0, $1) } }
+    }
     LineFolding.append(Array("BEGIN:VCALENDAR".utf8), to: &output)
     calendar.appendHead(to: &output)
     calendar.appendZones(used: used, keepsUnused: keepsUnusedZones, to: &output)
     for position in positions { entries[position]?.append(to: &output) }
     LineFolding.append(Array("END:VCALENDAR".utf8), to: &output)
-    return output
   }
 
   /// All calendars as RFC 5545 writes them, by their index. O(bytes).
   public func serializedCalendars() -> [[UInt8]] {
-    serializedCalendars { _ in true }
-  }
-
-  /// The calendars that are wanted, and nothing for the others.
-  ///
-  /// - Parameter isWanted: asked with a calendar's index.
-  public func serializedCalendars(where isWanted: (Int) -> Bool) -> [[UInt8]] {
-    var parts = [[Int]](repeating: [], count: calendars.count)
-    for (position, entry) in entries.enumerated() {
-      if let entry, isWanted(entry.calendar) { parts[entry.calendar].append(position) }
-    }
-    return calendars.indices.map { index in
-      isWanted(index)
-        ? serialized(calendars[index], parts[index], keepsUnusedZones: true) : []
-    }
+    let writer = StoreWriter(self)
+    return calendars.indices.map { writer.bytes(ofCalendars: $0..<$0 + 1) }
   }
 
   /// The UID of the first component of a calendar, for each calendar.
@@ -146,7 +139,7 @@ public struct CalendarStore: Sendable {
 
   private mutating func note(_ key: ComponentKey) {
     keys.append(key.hashValue)
-    uids.append(key.uid.hashValue)
+    relatives.append(key.master.hashValue)
   }
 
   /// Puts a component of the same key in the place of another.
@@ -218,7 +211,8 @@ public struct CalendarStore: Sendable {
   func found(kind: String, uid: String) -> [Int] { Array(positions(kind: kind, uid: uid)) }
 
   private func positions(kind: String, uid: String) -> some Sequence<Int> {
-    uids.positions(uid.hashValue).lazy.filter { position in
+    let master = ComponentKey(kind: kind, uid: uid)
+    return relatives.positions(master.hashValue).lazy.filter { position in
       entries[position].map { $0.key.uid == uid && $0.key.kind == kind } ?? false
     }
   }
@@ -229,7 +223,7 @@ extension CalendarStore {
   ///
   /// - Returns: whether there was one.
   public mutating func remove(uid: String) -> Bool {
-    let positions = uids.positions(uid.hashValue).filter { entries[$0]?.key.uid == uid }
+    let positions = entries.indices.filter { entries[$0]?.key.uid == uid }
     for position in positions {
       if let calendar = entries[position]?.calendar { changedCalendars.insert(calendar) }
       remove(position)

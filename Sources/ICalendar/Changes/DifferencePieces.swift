@@ -42,7 +42,8 @@ struct DifferencePieces: Sendable {
     if number <= zones.count {
       return (zones[number - 1].zone.definition ?? Component("VTIMEZONE")).canonical()
     }
-    return component(number)?.component.canonical() ?? Component("")
+    guard let component = component(number) else { return Component("") }
+    return component.unchangedSource?.canonicalComponent ?? component.component.canonical()
   }
 
   /// A piece with those properties only by which people know it: what it is called, and when it
@@ -90,6 +91,6 @@ final class DifferenceSides: Sendable {
     {
       return true
     }
-    return comparison.changes(old.canonical(first), new.canonical(second)).isEmpty
+    return comparison.areEqual(old.canonical(first), new.canonical(second))
   }
 }

@@ -52,11 +52,11 @@ struct PropertyCheck {
           .badParameter,
           "\"\(LineReader.excerpt(parameter.name))\" is no name of a parameter")
       }
-      if parameter.values.isEmpty {
+      if parameter.valueCount == 0 {
         report(
           .badParameter, "the parameter \(LineReader.excerpt(parameter.name)) has no value")
       }
-      if parameterName == "TZID" || parameterName == "VALUE", parameter.values.count > 1 {
+      if parameterName == "TZID" || parameterName == "VALUE", parameter.valueCount > 1 {
         report(.badParameter, "\(parameterName) of \(property.name) has a comma without quotes")
       }
       if !seen.insert(parameterName).inserted {
@@ -92,7 +92,7 @@ struct PropertyCheck {
         report(.misplacedParameter, "\(parameterName) is no parameter of \(name)")
       }
       guard let values = definition?.values,
-        let value = parameter.values.first
+        let value = parameter.firstValue
       else { continue }
       if parameterName == "RANGE", value.uppercased() == "THISANDPRIOR" {
         report(.badParameter, "RANGE=THISANDPRIOR is not to be written any more")

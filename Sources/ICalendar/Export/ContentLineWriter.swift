@@ -33,8 +33,10 @@ public struct ContentLineWriter: Sendable {
       appendName(parameter.name)
       line.append(UInt8(ascii: "="))
       let isURI = ParameterDefinition.of(parameter.name.uppercased())?.isQuoted ?? false
-      for (index, value) in parameter.values.enumerated() {
-        if index > 0 { line.append(UInt8(ascii: ",")) }
+      var isFirst = true
+      parameter.forEachValue { value in
+        if !isFirst { line.append(UInt8(ascii: ",")) }
+        isFirst = false
         appendParameterValue(value, isQuoted: isURI)
       }
     }

@@ -68,6 +68,7 @@ public struct StableUUID: Hashable, Sendable {
   ])
 
   private static let size = 16
+  private static let textSize = 36
   /// Where the text form has its hyphens, in characters from 0.
   private static let hyphens: Set<Int> = [8, 13, 18, 23]
 }
@@ -75,14 +76,21 @@ public struct StableUUID: Hashable, Sendable {
 extension StableUUID: CustomStringConvertible {
   /// The UUID in lower case: `6ba7b810-9dad-11d1-80b4-00c04fd430c8`.
   public var description: String {
-    var text: [UInt8] = []
-    text.reserveCapacity(36)
-    for byte in bytes {
-      if Self.hyphens.contains(text.count) { text.append(UInt8(ascii: "-")) }
-      text.append(Self.digits[Int(byte >> 4)])
-      text.append(Self.digits[Int(byte & 15)])
+    // With no room to grow in: a file may need a hundred thousand.
+    String(unsafeUninitializedCapacity: Self.textSize) { text in
+      var count = 0
+      for byte in bytes {
+        if Self.hyphens.contains(count) {
+          text[count] = UInt8(ascii: "-")
+          count += 1
+        }
+        for digit in [byte >> 4, byte & 15] {
+          text[count] = Self.digits[Int(digit)]
+          count += 1
+        }
+      }
+      return count
     }
-    return String(decoding: text, as: UTF8.self)
   }
 
   /// Whether a text is its `description`.

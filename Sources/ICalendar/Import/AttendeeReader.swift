@@ -20,17 +20,20 @@ enum AttendeeReader {
 
   private static func attendee(address: String, _ section: [UInt8]) -> Attendee {
     var attendee = Attendee(address: address)
-    for parameter in section.withUnsafeBufferPointer(ParameterList.parameters(in:)) {
-      guard let value = parameter.values.first else { continue }
+    var others = section.withUnsafeBufferPointer(ParameterList.parameters(in:))
+    others.removeAll { parameter in
+      guard let value = parameter.firstValue else { return true }
       switch parameter.name.uppercased() {
       case "CN": attendee.commonName = value
       case "PARTSTAT": attendee.participationStatus = value.uppercased()
       case "ROLE": attendee.role = value.uppercased()
       case "CUTYPE": attendee.userType = value.uppercased()
       case "RSVP": attendee.expectsReply = value.uppercased() == "TRUE"
-      default: attendee.otherParameters.append(parameter)
+      default: return false
       }
+      return true
     }
+    attendee.otherParameters = others
     return attendee
   }
 

@@ -133,7 +133,7 @@ struct ImportContext {
     hasNotedFloatingTime = true
     report(
       .note, .calendarTimeZone, line: line,
-      "a time without a zone, in a calendar whose X-WR-TIMEZONE is \"\(zone)\"",
+      "a time without a zone, in a calendar whose X-WR-TIMEZONE is \"\(LineReader.excerpt(zone))\"",
       "it and all others are read in that zone")
   }
 
@@ -154,16 +154,17 @@ struct ImportContext {
   /// Reports each TZID that means no zone, with events that use it.
   mutating func reportUnknownZones() {
     for (name, unknown) in unknownZones.sorted(by: { $0.value.line < $1.value.line }) {
-      let uids = unknown.uids.map { "UID \($0)" }.joined(separator: ", ")
+      let zone = LineReader.excerpt(name)
+      let uids = unknown.uids.map { "UID \(LineReader.excerpt($0))" }.joined(separator: ", ")
       let definition = zones.definition(of: name)
       if let definition {
         report(
           .warning, .badTimeZone, line: Int(document.nodes[definition].firstLine),
-          "the time zone \"\(name)\" has no STANDARD or DAYLIGHT that can be read", "not used")
+          "the time zone \"\(zone)\" has no STANDARD or DAYLIGHT that can be read", "not used")
       }
       report(
         .warning, .unknownTimeZone, line: unknown.line,
-        "no time zone \"\(name)\" is known, and the file defines none"
+        "no time zone \"\(zone)\" is known, and the file defines none"
           + (definition == nil ? "" : " that can be read")
           + (uids.isEmpty ? "" : " (\(uids)\(unknown.count > unknown.uids.count ? ", ..." : ""))"),
         "\(unknown.count == 1 ? "its time is" : "its \(unknown.count) times are") read without a zone"

@@ -28,7 +28,7 @@ struct ItemReader<Item: CalendarItem> {
     case .attendee:
       let attendee = AttendeeReader.attendee(line, uid: uid, reader, &context)
       if attendee == Attendee(address: "") {
-        item.otherProperties.append(reader.property(line))
+        keepOther(reader.property(line))
       } else {
         item.attendees.append(attendee)
       }
@@ -55,10 +55,20 @@ struct ItemReader<Item: CalendarItem> {
       switch item.supplements.take(kind, reader.property(line)) {
       case .taken: break
       case .unreadable: keep(line, reader, &context, "holds no base64 data")
-      case .hasNoPlace: item.otherProperties.append(reader.property(line))
+      case .hasNoPlace: keepOther(reader.property(line))
       }
-    default: item.otherProperties.append(reader.property(line))
+    default: keepOther(reader.property(line))
     }
+  }
+
+  /// Keeps a property that has no place of its own. Names that follow each other and are alike
+  /// share their storage.
+  mutating func keepOther(_ property: Property) {
+    var property = property
+    if let last = item.otherProperties.last, last.name == property.name {
+      property.name = last.name
+    }
+    item.otherProperties.append(property)
   }
 
   /// Takes the components inside a node in, but for alarms that an item has a place for.
@@ -84,7 +94,7 @@ struct ItemReader<Item: CalendarItem> {
     context.report(
       .warning, .repeatedProperty, line: line, uid: uid,
       "the \(component.noun) has more than one \(reader.name(of: line))", "the first is used")
-    item.otherProperties.append(reader.property(line))
+    keepOther(reader.property(line))
     return false
   }
 
@@ -121,7 +131,7 @@ struct ItemReader<Item: CalendarItem> {
     _ line: Int, _ reader: LineReader, _ context: inout ImportContext
   ) -> Instant? {
     let instant = context.instant(at: line, reader, uid: uid)
-    if instant == nil { item.otherProperties.append(reader.property(line)) }
+    if instant == nil { keepOther(reader.property(line)) }
     return instant
   }
 
@@ -136,7 +146,7 @@ struct ItemReader<Item: CalendarItem> {
     context.report(
       severity, .badValue, line: line, uid: uid, "\(property.name) \(problem)",
       "kept, not read")
-    item.otherProperties.append(property)
+    keepOther(property)
   }
 }
 

@@ -38,20 +38,23 @@ struct OccurrenceVisit {
     let diagnostics = file.content.withReader { reader in
       // What is kept of each member of the series that was met.
       var first = -1
-      var contents: [Int: Content?] = [:]
+      var contents: [Content?] = []
+      var places: [Int: Int32] = [:]
       return query.forEachHit { records, found in
         if records[0] != first {
           first = records[0]
           contents.removeAll(keepingCapacity: true)
+          places.removeAll(keepingCapacity: true)
         }
         let record = records[found.memberIndex]
         guard let hit = shown(found, of: record) else { return }
         let content: Content?
-        if let known = contents[hit.memberIndex] {
-          content = known
+        if let place = places[hit.memberIndex] {
+          content = contents[Int(place)]
         } else {
           content = keeping(loader.event(of: record, reader), identity(ofRecord: record))
-          contents[hit.memberIndex] = .some(content)
+          places[hit.memberIndex] = Int32(contents.count)
+          contents.append(content)
         }
         if let content { body(content, hit) }
       }

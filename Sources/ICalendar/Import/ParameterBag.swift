@@ -20,7 +20,7 @@ struct ParameterBag {
   mutating func takeAll(_ name: String) -> [String] {
     guard
       let index = rest.firstIndex(where: {
-        $0.name.uppercased() == name && !$0.values.isEmpty
+        $0.name.uppercased() == name && $0.valueCount > 0
       })
     else { return [] }
     return rest.remove(at: index).values

@@ -86,10 +86,12 @@ struct ScheduleBuilder {
     case .exceptionRule:
       if let rule = rule(line, reader, &context) { recurrence.exceptionRules.append(rule) }
     case .recurrenceDate:
-      recurrence.addedDates += context.addedDates(at: line, reader, uidLine: uidLine)
+      Self.append(
+        context.addedDates(at: line, reader, uidLine: uidLine), to: &recurrence.addedDates)
     case .exceptionDate:
-      recurrence.exceptionDates +=
-        context.addedDates(at: line, reader, uidLine: uidLine).map(\.start)
+      Self.append(
+        context.addedDates(at: line, reader, uidLine: uidLine).map(\.start),
+        to: &recurrence.exceptionDates)
     case .recurrenceID:
       guard let original = context.time(at: line, reader, uidLine: uidLine) else { return }
       let range = reader.withParameters(of: line) { ParameterList.value(of: "RANGE", in: $0) }
@@ -106,6 +108,11 @@ struct ScheduleBuilder {
       stamp = context.instant(at: line, reader, uidLine: uidLine)
     default: break
     }
+  }
+
+  /// Appends dates; the first ones, which may be very many, are not copied.
+  private static func append<Date>(_ new: [Date], to dates: inout [Date]) {
+    if dates.isEmpty { dates = new } else { dates += new }
   }
 
   private mutating func takeDuration(

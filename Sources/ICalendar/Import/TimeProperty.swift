@@ -67,21 +67,41 @@ extension ImportContext {
   mutating func addedDates(
     at line: Int, _ reader: LineReader, uidLine: Int?
   ) -> [EventSchedule.AddedDate] {
-    var parameters = reader.withParameters(of: line) { TimeParameters($0) }
-    var result: [EventSchedule.AddedDate] = []
-    var bytes = reader.withValue(of: line) { Array($0) }
-    let isRegular = bytes.prefix { $0 != .comma && $0 != .semicolon && $0 != UInt8(ascii: "/") }
-      .withUnsafeBufferPointer { TimeValue($0) != nil }
-    if !isRegular, let split = colonSplit(line, reader, uidLine: uidLine) {
-      bytes = split.value
-      parameters = split.parameters
+    let isRegular = reader.withValue(of: line) { bytes in
+      let first = bytes.prefix { !Self.partsDates($0) && $0 != UInt8(ascii: "/") }
+      return TimeValue(UnsafeBufferPointer(rebasing: first)) != nil
     }
+    if !isRegular, let split = colonSplit(line, reader, uidLine: uidLine) {
+      return split.value.withUnsafeBufferPointer {
+        addedDates(in: $0, split.parameters, at: line, reader, uidLine: uidLine)
+      }
+    }
+    let parameters = reader.withParameters(of: line) { TimeParameters($0) }
+    return reader.withValue(of: line) {
+      addedDates(in: $0, parameters, at: line, reader, uidLine: uidLine)
+    }
+  }
+
+  private static func partsDates(_ byte: UInt8) -> Bool { byte == .comma || byte == .semicolon }
+
+  private mutating func addedDates(
+    in bytes: UnsafeBufferPointer<UInt8>, _ parameters: TimeParameters, at line: Int,
+    _ reader: LineReader, uidLine: Int?
+  ) -> [EventSchedule.AddedDate] {
+    var result: [EventSchedule.AddedDate] = []
+    // No date is shorter; a line may hold a hundred thousand.
+    result.reserveCapacity(min(bytes.count(where: Self.partsDates) + 1, bytes.count / 8 + 1))
     // One note a line, of the first that calls for it.
     var oddity: Diagnostic.Code?
     if bytes.contains(.semicolon) { oddity = .irregularTime }
-    for text in bytes.split(whereSeparator: { $0 == .comma || $0 == .semicolon }) {
-      let pieces = text.split(separator: UInt8(ascii: "/"))
-      let start = pieces.first.flatMap { Array($0).withUnsafeBufferPointer { TimeValue($0) } }
+    var rest = bytes[...]
+    while let first = rest.firstIndex(where: { !Self.partsDates($0) }) {
+      let text = rest[first...].prefix { !Self.partsDates($0) }
+      rest = rest[text.endIndex...]
+      let pieces = text.split(separator: UInt8(ascii: "/"), maxSplits: 2).filter { piece in
+        piece.contains { $0 != UInt8(ascii: "/") }
+      }
+      let start = pieces.first.flatMap { TimeValue(UnsafeBufferPointer(rebasing: $0)) }
       var ending: EventSchedule.Ending?
       if pieces.count == 2 {
         let end = String(decoding: pieces[1], as: UTF8.self)
@@ -120,10 +140,18 @@ extension ImportContext {
           ? "\(reader.name(of: line)) has a date without VALUE=DATE"
           : "\(reader.name(of: line)) \"\(reader.excerpt(of: line))\" is not spelled as RFC 5545 wants",
         oddity == .undeclaredDate
-          ? "read as a date" : "read as \(result.map { "\($0.start)" }.joined(separator: ", "))")
+          ? "read as a date" : "read as \(Self.text(of: result))")
     }
     return result
   }
+
+  /// Dates for a message: the first of very many.
+  private static func text(of dates: [EventSchedule.AddedDate]) -> String {
+    dates.prefix(mostToldDates).map { "\($0.start)" }.joined(separator: ", ")
+      + (dates.count > mostToldDates ? ", ..." : "")
+  }
+
+  private static let mostToldDates = 20
 
   /// A value that begins after a later colon than the line's first: one that belongs to a
   /// parameter without quotes (`TZID=(UTC+01:00) Here:20261207T090000`), or that stands where

@@ -42,10 +42,15 @@ enum ParameterList {
   /// The parameters as values. O(section).
   static func parameters(in section: UnsafeBufferPointer<UInt8>) -> [Property.Parameter] {
     var result: [Property.Parameter] = []
+    if section.isEmpty { return result }
+    result.reserveCapacity(section.count(where: { $0 == .semicolon }))
     forEach(in: section) { name, raw in
-      result.append(
-        Property.Parameter(
-          String(decoding: name, as: UTF8.self), raw.map(values(of:)) ?? []))
+      let name = String(decoding: name, as: UTF8.self)
+      if let raw, isOneValue(raw) {
+        result.append(Property.Parameter(name, value: String(decoding: raw, as: UTF8.self)))
+      } else {
+        result.append(Property.Parameter(name, raw.map(values(of:)) ?? []))
+      }
     }
     return result
   }
@@ -61,6 +66,11 @@ enum ParameterList {
       found = values(of: raw).first
     }
     return found
+  }
+
+  /// Whether the bytes are one value as they are.
+  private static func isOneValue(_ raw: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    !raw.contains { $0 == .quote || $0 == .comma || $0 == .caret }
   }
 
   /// The values between commas outside quotes, without their quotes, RFC 6868 decoded.

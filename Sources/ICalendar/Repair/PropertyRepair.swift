@@ -228,16 +228,16 @@ enum ParameterRepair {
     var positions: [String: Int] = [:]
     for var parameter in property.parameters {
       parameter.name = RepairTree.cleaned(parameter.name)
-      if parameter.values.isEmpty { parameter.values = [""] }
+      if parameter.valueCount == 0 { parameter.values = [""] }
       let name = parameter.name.uppercased()
       if name == "TZID" || name == "VALUE" {
         parameter.values = [parameter.values.joined(separator: ",")]
       }
-      if name == "ENCODING", parameter.values.first?.uppercased() == "B" {
+      if name == "ENCODING", parameter.firstValue?.uppercased() == "B" {
         parameter.values = ["BASE64"]
       }
       if let allowed = ParameterDefinition.of(name)?.values,
-        !allowed.contains(parameter.values.first?.uppercased() ?? "")
+        !allowed.contains(parameter.firstValue?.uppercased() ?? "")
       {
         parameter.name = "X-DAYMARK-\(name)"
       }
@@ -245,7 +245,7 @@ enum ParameterRepair {
         parameter.name = "X-DAYMARK-\(name)"
       }
       if let known = positions[parameter.name.uppercased()] {
-        parameters[known].values += parameter.values
+        parameters[known].append(valuesOf: parameter)
       } else {
         positions[parameter.name.uppercased()] = parameters.count
         parameters.append(parameter)

@@ -5,9 +5,11 @@ extension TimeZoneTable {
   /// O(*transitions*).
   func agrees(with other: TimeZoneTable, from first: Instant, to end: Instant) -> Bool {
     guard offset(at: first) == other.offset(at: first) else { return false }
-    return (transitions + other.transitions).allSatisfy { transition in
-      transition.instant < first || transition.instant >= end
-        || offset(at: transition.instant) == other.offset(at: transition.instant)
+    return [self, other].allSatisfy { zone in
+      zone.transitions.allSatisfy { transition in
+        transition.instant < first || transition.instant >= end
+          || offset(at: transition.instant) == other.offset(at: transition.instant)
+      }
     }
   }
 

@@ -20,7 +20,7 @@ struct ZoneComparison {
       context.report(
         .warning, .timeZoneDiffers, line: Int(document.nodes[node].firstLine),
         uid: document.withReader { index.uid(of: record, $0) },
-        "the file's definition of the time zone \"\(resolution.zoneID)\" differs from the "
+        "the file's definition of the time zone \"\(LineReader.excerpt(resolution.zoneID))\" differs from the "
           + "system's at \(start.wallTime)", "the system's is used")
     }
   }
@@ -44,10 +44,15 @@ struct ZoneComparison {
   ) -> Bool {
     let start = first.instant(of: span.lowerBound)
     let end = first.instant(of: span.upperBound)
-    let changes = (first.transitions + second.transitions).map(\.instant).filter {
-      start < $0 && $0 <= end
+    func differ(at instant: Instant) -> Bool {
+      first.offset(at: instant) != second.offset(at: instant)
     }
-    return ([start] + changes).contains { first.offset(at: $0) != second.offset(at: $0) }
+    return differ(at: start)
+      || [first, second].contains { zone in
+        zone.transitions.contains { change in
+          start < change.instant && change.instant <= end && differ(at: change.instant)
+        }
+      }
   }
 
   private func firstRecord(

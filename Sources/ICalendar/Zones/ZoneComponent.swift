@@ -2,15 +2,16 @@ import CalendarModel
 import Recurrence
 
 /// A VTIMEZONE of a file (RFC 5545, 3.6.5), compiled to a table.
-struct ZoneComponent: Hashable {
-  private struct Observance: Hashable {
+struct ZoneComponent {
+  private struct Observance {
     var schedule: EventSchedule
     /// Seconds east of UTC before the onset; nil where the file does not say.
     var offsetBefore: Int?
     var offset: Int
     var designation: ZoneDesignations.Designation
 
-    /// The onsets before `end`, and whether there would be more for ever.
+    /// The onsets before `end` in any order, some more than once, and whether there would be
+    /// more for ever.
     func onsets(before end: WallTime, limits: ExpansionLimits) -> (times: [WallTime], goesOn: Bool)
     {
       let start = schedule.start.wallTime
@@ -26,8 +27,11 @@ struct ZoneComponent: Hashable {
           rule, start: start, in: start..<max(end, start), zone: before, limits: limits)
       }
       times += schedule.recurrence?.addedDates.map(\.start.wallTime) ?? []
-      let exceptions = Set(schedule.recurrence?.exceptionDates.map(\.wallTime) ?? [])
-      return (Set(times).subtracting(exceptions).sorted(), goesOn)
+      if let exceptions = schedule.recurrence?.exceptionDates, !exceptions.isEmpty {
+        let exceptions = Set(exceptions.map(\.wallTime))
+        times.removeAll { exceptions.contains($0) }
+      }
+      return (times, goesOn)
     }
   }
 
@@ -78,27 +82,33 @@ struct ZoneComponent: Hashable {
   /// TZOFFSETFROM holds.
   func table(named name: String) -> TimeZoneTable? {
     guard !observances.isEmpty else { return nil }
-    var onsets: [(time: WallTime, observance: Observance)] = []
+    var onsets: [(time: WallTime, observance: Int)] = []
     var isEndless = false
     let end = horizon
-    for observance in observances {
+    let limits = limits
+    for (index, observance) in observances.enumerated() {
       let (times, goesOn) = observance.onsets(before: end, limits: limits)
       isEndless = isEndless || goesOn
-      onsets += times.map { ($0, observance) }
+      for time in times { onsets.append((time, index)) }
     }
-    onsets.sort { $0.time < $1.time }
-    var offset = onsets.first.map { $0.observance.offsetBefore ?? $0.observance.offset } ?? 0
+    onsets.sort { ($0.time, $0.observance) < ($1.time, $1.observance) }
+    var offset =
+      onsets.first.map { observances[$0.observance] }.map { $0.offsetBefore ?? $0.offset } ?? 0
     let initial = offset
     var transitions: [TimeZoneTable.Transition] = []
+    transitions.reserveCapacity(onsets.count)
     var changes: [(instant: Instant, designation: ZoneDesignations.Designation)] = []
     let names = designationsByOffset
-    for (time, observance) in onsets {
-      let before = observance.offsetBefore ?? offset
-      let instant = Instant(utc: time.adding(seconds: -before))
+    for index in onsets.indices
+    where index == 0 || onsets[index] != onsets[index - 1] {
+      let observance = observances[onsets[index].observance]
+      let instant = Instant(
+        utc: onsets[index].time.adding(seconds: -(observance.offsetBefore ?? offset)))
       transitions.append(.init(instant: instant, offset: observance.offset))
       if names == nil { changes.append((instant, observance.designation)) }
       offset = observance.offset
     }
+    onsets = []
     changes.sort { $0.instant < $1.instant }
     return TimeZoneTable(
       name: name, initialOffset: initial, transitions: transitions, repeating: isEndless,

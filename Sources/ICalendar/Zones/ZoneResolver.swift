@@ -23,14 +23,17 @@ struct ZoneResolver {
   /// The names of the database by their lower case, once they were needed.
   private var spellings: [String: String]?
   private(set) var resolutions: [String: ZoneResolution] = [:]
-  /// What definitions of the file were compiled to.
-  private var tables: [ZoneComponent: TimeZoneTable] = [:]
+  /// The file's only VTIMEZONE; nil where there are several, or none.
+  private let onlyDefinition: Int?
+  /// What definitions of the file were compiled to, by their content.
+  private var compiled: [Int: [(node: Int, table: TimeZoneTable?)]] = [:]
 
   /// Knows no zone.
   init() {
     database = nil
     definitions = [:]
     definitionsByLowerCase = [:]
+    onlyDefinition = nil
   }
 
   /// Knows the zones of a database and those that a document defines. O(lines).
@@ -49,6 +52,8 @@ struct ZoneResolver {
     self.definitions = definitions
     definitionsByLowerCase = Dictionary(
       definitions.map { ($0.key.lowercased(), $0.value) }, uniquingKeysWith: min)
+    let nodes = Set(definitions.values)
+    onlyDefinition = nodes.count == 1 ? nodes.first : nil
   }
 
   /// The zone of a TZID. The first call for a name costs reading and compiling it.
@@ -63,8 +68,7 @@ struct ZoneResolver {
   func definition(of zoneID: String) -> Int? {
     let name = Self.plain(zoneID)
     if let node = definitions[name] ?? definitionsByLowerCase[name.lowercased()] { return node }
-    guard Self.isCustom(name), Set(definitions.values).count == 1 else { return nil }
-    return definitions.first?.value
+    return Self.isCustom(name) ? onlyDefinition : nil
   }
 
   /// The file's own definition of a zone, compiled, or nil when there is none.
@@ -77,10 +81,13 @@ struct ZoneResolver {
     _ zoneID: String, _ document: CalendarDocument
   ) -> TimeZoneTable? {
     guard let node = definition(of: zoneID) else { return nil }
-    let component = ZoneComponent(document, node: node)
-    if let known = tables[component] { return known.renamed(zoneID) }
-    let table = component.table(named: zoneID)
-    tables[component] = table
+    let key = document.withReader { $0.hashOfComponents(in: node) }
+    let known = document.withReader { reader in
+      compiled[key]?.first { reader.haveSameComponents($0.node, node) }
+    }
+    if let known { return known.table?.renamed(zoneID) }
+    let table = ZoneComponent(document, node: node).table(named: zoneID)
+    compiled[key, default: []].append((node, table))
     return table
   }
 
@@ -145,5 +152,28 @@ struct ZoneResolver {
     guard parts.count >= 2 else { return [] }
     // Three parts first: America/Indiana/Knox, not Indiana/Knox.
     return [3, 2].filter { $0 <= parts.count }.map { parts.suffix($0).joined(separator: "/") }
+  }
+}
+
+extension LineReader {
+  /// The bytes from the first component in a node to the end of the last.
+  private func components(in node: Int) -> UnsafeBufferPointer<UInt8> {
+    let children = children(of: node)
+    guard let first = children.first, let last = children.last else {
+      return .init(start: nil, count: 0)
+    }
+    let start = Int(lines[Int(nodes[first].firstLine)].start)
+    let end = Int(lines[Int(nodes[last].endLine) - 1].end)
+    return UnsafeBufferPointer(rebasing: bytes[start..<end])
+  }
+
+  fileprivate func hashOfComponents(in node: Int) -> Int {
+    var hasher = Hasher()
+    hasher.combine(bytes: UnsafeRawBufferPointer(components(in: node)))
+    return hasher.finalize()
+  }
+
+  fileprivate func haveSameComponents(_ first: Int, _ second: Int) -> Bool {
+    components(in: first).elementsEqual(components(in: second))
   }
 }

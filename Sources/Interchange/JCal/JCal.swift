@@ -22,6 +22,7 @@ public enum JCal {
       return write(components, lines: file.lines(of: components))
     }
     var writer = JCalWriter()
+    writer.reserve(for: file)
     writer.write(file.document.components)
     return WrittenConversion(bytes: writer.bytes, losses: writer.tally.losses)
   }

@@ -6,6 +6,12 @@ struct JCalWriter {
   private(set) var bytes: [UInt8] = []
   private(set) var tally = LossTally()
 
+  /// Makes room for what a file becomes. Room that is not used costs nothing; to move a large
+  /// text costs its size.
+  mutating func reserve(for file: CalendarFile) {
+    bytes.reserveCapacity(4 * file.document.serialized(.preserving).count)
+  }
+
   mutating func write(_ components: [some ConvertedComponent], lines: [Int] = []) {
     tally.take(lines: lines)
     if components.count == 1 {

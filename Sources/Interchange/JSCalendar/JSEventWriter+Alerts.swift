@@ -3,10 +3,15 @@ import CalendarModel
 extension JSEventWriter {
   /// VALARM (RFC 8984, 4.5.2).
   mutating func addAlerts(of entry: some JSEntry, to object: inout JSObject) {
-    var alerts: [JSObject] = []
+    object.setNumbered("alerts") { append in addAlerts(of: entry, append) }
+  }
+
+  private mutating func addAlerts(of entry: some JSEntry, _ append: (JSObject) -> Void) {
     var ids: [String: String] = [:]
-    for (index, alarm) in entry.alarms.filter({ $0.trigger != nil }).enumerated() {
-      if let uid = alarm.uid { ids[uid] = "\(index + 1)" }
+    var count = 0
+    for alarm in entry.alarms where alarm.trigger != nil {
+      count += 1
+      if let uid = alarm.uid { ids[uid] = "\(count)" }
     }
     for alarm in entry.alarms {
       guard let trigger = alarm.trigger else {
@@ -14,7 +19,7 @@ extension JSEventWriter {
         continue
       }
       var alert = JSObject("Alert")
-      alert["trigger"] = Self.trigger(trigger).tree
+      alert.set("trigger", object: Self.trigger(trigger))
       alert.set("acknowledged", alarm.acknowledged?.description)
       alert.set("action", alarm.action == "EMAIL" ? "email" : "display")
       if alarm.action != "EMAIL" && alarm.action != "DISPLAY" {
@@ -22,9 +27,8 @@ extension JSEventWriter {
       }
       addRelations(of: alarm, ids, to: &alert)
       countRest(of: alarm, summary: entry.summary)
-      alerts.append(alert)
+      append(alert)
     }
-    object.set("alerts", numbered: alerts)
   }
 
   /// RELATED-TO: which alert this one puts off (RFC 9074, 7; RFC 8984, 4.5.2).
@@ -39,9 +43,9 @@ extension JSEventWriter {
       }
       var entry = JSObject("Relation")
       entry.set("relation", setOf: ["parent"])
-      related[id] = entry.tree
+      related.set(id, object: entry)
     }
-    if !related.members.isEmpty { alert["relatedTo"] = related.tree }
+    if !related.isEmpty { alert.set("relatedTo", object: related) }
   }
 
   private mutating func countRest(of alarm: Alarm, summary: String?) {

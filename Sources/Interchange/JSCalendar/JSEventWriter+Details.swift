@@ -3,11 +3,14 @@ import ICalendar
 
 extension JSEventWriter {
   /// URL, ATTACH, IMAGE and LINK (RFC 8984, 1.4.11).
-  mutating func links(of entry: some JSEntry) -> [JSObject] {
-    var links: [JSObject] = []
-    if let url = entry.url { links.append(Self.link(to: url)) }
-    for attachment in entry.attachments { links.append(link(attachment)) }
-    for image in entry.images { links.append(link(image)) }
+  mutating func addLinks(of entry: some JSEntry, to object: inout JSObject) {
+    object.setNumbered("links") { append in addLinks(of: entry, append) }
+  }
+
+  private mutating func addLinks(of entry: some JSEntry, _ append: (JSObject) -> Void) {
+    if let url = entry.url { append(Self.link(to: url)) }
+    for attachment in entry.attachments { append(link(attachment)) }
+    for image in entry.images { append(link(image)) }
     for link in entry.links {
       let target: String
       switch link.target {
@@ -21,9 +24,8 @@ extension JSEventWriter {
       object.set("rel", link.relation)
       object.set("title", link.label)
       countParameters(link.otherParameters, of: "LINK")
-      links.append(object)
+      append(object)
     }
-    return links
   }
 
   static func link(to target: String) -> JSObject {
@@ -49,10 +51,10 @@ extension JSEventWriter {
     link.set("rel", "enclosure")
     var rest: [Property.Parameter] = []
     for parameter in attachment.otherParameters {
-      switch (parameter.name.uppercased(), parameter.values.first) {
+      switch (parameter.name.uppercased(), parameter.firstValue) {
       // RFC 8607, 4.
       case ("SIZE", let size?) where Int(size).map({ $0 >= 0 }) ?? false:
-        link["size"] = .number("\(Int(size) ?? 0)")
+        link.set("size", .number("\(Int(size) ?? 0)"))
       case ("FILENAME", let name?): link.set("title", name)
       default: rest.append(parameter)
       }
@@ -79,7 +81,9 @@ extension JSEventWriter {
   /// RELATED-TO (RFC 8984, 4.1.3).
   mutating func addRelations(of entry: some JSEntry, to object: inout JSObject) {
     if entry.relations.isEmpty { return }
-    var related = JSObject()
+    // Two properties may relate the same two.
+    var places: [String: Int] = [:]
+    var related: [(uid: String, kinds: [String])] = []
     for relation in entry.relations {
       if relation.valueType == .uri {
         lose("RELATED-TO by a URI")
@@ -87,17 +91,22 @@ extension JSEventWriter {
       }
       if relation.gap != nil { lose("GAP of RELATED-TO") }
       countParameters(relation.otherParameters, of: "RELATED-TO")
-      var kinds = [relation.kind.lowercased()]
-      // Two properties may relate the same two.
-      if case .object(let members)? = related[relation.uid],
-        case .object(let known)? = members.first(where: { $0.key == "relation" })?.value
-      {
-        kinds = known.map(\.key) + kinds
+      let kind = relation.kind.lowercased()
+      if let place = places[relation.uid] {
+        related[place].kinds.append(kind)
+      } else {
+        places[relation.uid] = related.count
+        related.append((relation.uid, [kind]))
       }
-      var entry = JSObject("Relation")
-      entry.set("relation", setOf: kinds)
-      related[relation.uid] = entry.tree
     }
-    if !related.members.isEmpty { object["relatedTo"] = related.tree }
+    if related.isEmpty { return }
+    places = [:]
+    var map = JSObject(depth: object.depth + 1)
+    for (uid, kinds) in related {
+      var relation = JSObject("Relation")
+      relation.set("relation", setOf: kinds)
+      map.set(uid, object: relation)
+    }
+    object.set("relatedTo", object: map)
   }
 }

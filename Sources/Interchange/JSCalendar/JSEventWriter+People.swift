@@ -8,50 +8,47 @@ extension JSEventWriter {
   mutating func addPeople(
     of entry: some JSEntry, places: [Int: String], to object: inout JSObject
   ) {
-    var people: [(object: JSObject, roles: [String])] = []
-    var numbers: [String: Int] = [:]
-    /// The number of the one with this address, who may be new.
-    func number(_ address: String?) -> Int {
-      if let address, let number = numbers[address.lowercased()] { return number }
-      if let address { numbers[address.lowercased()] = people.count }
-      people.append((JSObject("Participant"), []))
-      return people.count - 1
-    }
-    let isTask = entry is Todo
+    let people = JSPeople(entry)
     if let organizer = entry.organizer {
       var replyTo = JSObject()
       replyTo.set(Self.method(organizer.address), Self.uri(organizer.address))
-      object["replyTo"] = replyTo.tree
-      let index = number(organizer.address)
-      people[index].roles = ["owner"]
-      describe(organizer, isTask: isTask, &people[index].object)
+      object.set("replyTo", object: replyTo)
     }
-    for attendee in entry.attendees {
-      let index = number(attendee.address)
-      describe(attendee, isTask: isTask, &people[index].object)
-      people[index].roles += Self.roles(attendee.role)
-    }
-    for (index, participant) in entry.participants.enumerated() {
-      let isKnown = participant.address.map { numbers[$0.lowercased()] != nil } ?? false
-      let place = number(participant.address)
-      describe(participant, isKnown: isKnown, &people[place].object)
-      people[place].object.set("locationId", places[index])
-      if !isKnown || Self.isContact(participant) {
-        people[place].roles.append(Self.role(participant))
+    object.setNumbered("participants") { append in
+      for number in 0..<people.count {
+        append(participant(number, of: people, entry, places: places))
       }
     }
-    let keys = numbers.mapValues { "\($0 + 1)" }
-    for attendee in entry.attendees {
-      guard let index = numbers[attendee.address.lowercased()] else { continue }
-      addReferences(of: attendee, keys, &people[index].object)
+  }
+
+  private mutating func participant(
+    _ number: Int, of people: JSPeople, _ entry: some JSEntry, places: [Int: String]
+  ) -> JSObject {
+    var person = JSObject("Participant")
+    var roles: [String] = []
+    var isKnown = false
+    people.forEachMention(of: number) { mention in
+      switch mention {
+      case .organizer:
+        roles = ["owner"]
+        if let organizer = entry.organizer { describe(organizer, isTask: entry is Todo, &person) }
+      case .attendee(let index):
+        describe(entry.attendees[index], isTask: entry is Todo, &person)
+        roles += Self.roles(entry.attendees[index].role)
+      case .participant(let index):
+        let participant = entry.participants[index]
+        describe(participant, isKnown: isKnown, &person)
+        person.set("locationId", places[index])
+        if !isKnown || Self.isContact(participant) { roles.append(Self.role(participant)) }
+      }
+      isKnown = true
     }
-    object.set(
-      "participants",
-      numbered: people.map { person in
-        var participant = person.object
-        participant.set("roles", setOf: person.roles)
-        return participant
-      })
+    people.forEachMention(of: number) { mention in
+      guard case .attendee(let index) = mention else { return }
+      addReferences(of: entry.attendees[index], people, &person)
+    }
+    person.set("roles", setOf: roles)
+    return person
   }
 
   private func describe(
@@ -62,7 +59,7 @@ extension JSEventWriter {
     if isMail { person.set("email", String(attendee.address.dropFirst(7))) }
     var sendTo = JSObject()
     sendTo.set(Self.method(attendee.address), Self.uri(attendee.address))
-    person["sendTo"] = sendTo.tree
+    person.set("sendTo", object: sendTo)
     person.set("kind", attendee.userType.map(Self.kind))
     if let status = attendee.participationStatus, status != "NEEDS-ACTION" {
       if isTask, status == "COMPLETED" || status == "IN-PROCESS" {
@@ -73,17 +70,18 @@ extension JSEventWriter {
         person.set("participationStatus", status.lowercased())
       }
     }
-    if attendee.expectsReply { person["expectReply"] = .bool(true) }
+    if attendee.expectsReply { person.set("expectReply", .bool(true)) }
     for parameter in attendee.otherParameters {
-      guard let value = parameter.values.first else { continue }
+      guard let value = parameter.firstValue else { continue }
       switch parameter.name.uppercased() {
       case "EMAIL": person.set("email", value)
       case "LANGUAGE": person.set("language", value.lowercased())
       case "SCHEDULE-AGENT": person.set("scheduleAgent", value.lowercased())
       case "SCHEDULE-FORCE-SEND":
-        person["scheduleForceSend"] = .bool(value.uppercased() == "TRUE")
+        person.set("scheduleForceSend", .bool(value.uppercased() == "TRUE"))
       case "SCHEDULE-STATUS":
-        person["scheduleStatus"] = .array(value.split(separator: ",").map { .string("\($0)") })
+        person.set(
+          "scheduleStatus", .array(value.split(separator: ",").map { .string("\($0)") }))
       default: break
       }
     }
@@ -93,15 +91,15 @@ extension JSEventWriter {
   private mutating func describe(
     _ participant: Participant, isKnown: Bool, _ person: inout JSObject
   ) {
-    if person["name"] == nil { person.set("name", participant.summary) }
+    if !person.has("name") { person.set("name", participant.summary) }
     person.set("description", participant.description)
     if let address = participant.address, !isKnown {
       if Self.method(address) == "imip" { person.set("email", String(address.dropFirst(7))) }
       var sendTo = JSObject()
       sendTo.set(Self.method(address), Self.uri(address))
-      person["sendTo"] = sendTo.tree
+      person.set("sendTo", object: sendTo)
     }
-    person.set("links", numbered: participant.url.map { [Self.link(to: $0)] } ?? [])
+    if let url = participant.url { person.setNumbered("links") { $0(Self.link(to: url)) } }
     if let kind = participant.kind, kind != "ACTIVE", kind != "CONTACT" {
       lose("PARTICIPANT-TYPE:\(kind.prefix(20))")
     }
@@ -129,7 +127,7 @@ extension JSEventWriter {
 
   /// The parameters that name other participants; an address that is none of them is lost.
   private mutating func addReferences(
-    of attendee: Attendee, _ keys: [String: String], _ person: inout JSObject
+    of attendee: Attendee, _ people: JSPeople, _ person: inout JSObject
   ) {
     for parameter in attendee.otherParameters {
       let name = parameter.name.uppercased()
@@ -145,8 +143,8 @@ extension JSEventWriter {
         lose("\(name) of an attendee")
         continue
       }
-      let found = parameter.values.compactMap { keys[$0.lowercased()] }
-      if found.count != parameter.values.count || name == "SENT-BY" {
+      let found = parameter.values.compactMap { people.number(of: $0) }.map { "\($0 + 1)" }
+      if found.count != parameter.valueCount || name == "SENT-BY" {
         lose("\(name) of an attendee")
       }
       if name != "SENT-BY" { person.set(key, setOf: found) }

@@ -14,7 +14,7 @@ extension JSEventWriter {
       var location = self.location(place)
       if !isNamed, place.name == entry.location {
         isNamed = true
-        if location["coordinates"] == nil {
+        if !location.has("coordinates") {
           location.set("coordinates", position.map(Self.coordinates))
           position = nil
         } else if place.position == position {
@@ -43,7 +43,7 @@ extension JSEventWriter {
       locations.append(location(place))
       places[index] = "\(locations.count)"
     }
-    object.set("locations", numbered: locations)
+    object.setNumbered("locations") { locations.forEach($0) }
     addConferences(of: entry, to: &object)
     return places
   }
@@ -58,7 +58,7 @@ extension JSEventWriter {
       if url.lowercased().hasPrefix("geo:"), place.position == nil {
         location.set("coordinates", url)
       } else {
-        location.set("links", numbered: [Self.link(to: url)])
+        location.setNumbered("links") { $0(Self.link(to: url)) }
       }
     }
     for component in place.components { lose("\(component.name.uppercased()) of VLOCATION") }
@@ -71,15 +71,15 @@ extension JSEventWriter {
   }
 
   private mutating func addConferences(of entry: some JSEntry, to object: inout JSObject) {
-    var locations: [JSObject] = []
-    for conference in entry.conferences {
-      var location = JSObject("VirtualLocation")
-      location.set("name", conference.label)
-      location.set("uri", conference.uri)
-      location.set("features", setOf: conference.features.map { $0.lowercased() })
-      countParameters(conference.otherParameters, of: "CONFERENCE")
-      locations.append(location)
+    object.setNumbered("virtualLocations") { append in
+      for conference in entry.conferences {
+        var location = JSObject("VirtualLocation")
+        location.set("name", conference.label)
+        location.set("uri", conference.uri)
+        location.set("features", setOf: conference.features.map { $0.lowercased() })
+        countParameters(conference.otherParameters, of: "CONFERENCE")
+        append(location)
+      }
     }
-    object.set("virtualLocations", numbered: locations)
   }
 }

@@ -3,27 +3,27 @@ import CalendarModel
 extension JSEventWriter {
   /// RRULE, EXRULE, RDATE and EXDATE (RFC 8984, 4.3).
   mutating func addRecurrence(
-    of entry: some JSEntry, _ timing: EventSchedule, to object: inout JSObject
+    of entry: some JSEntry, _ timing: EventSchedule, to series: inout JSSeries
   ) {
     let start = timing.start
     guard let recurrence = timing.recurrence else { return }
     if !recurrence.rules.isEmpty {
-      object["recurrenceRules"] = .array(recurrence.rules.map { rule($0, start: start).tree })
+      series.object.set(
+        "recurrenceRules", list: recurrence.rules.map { rule($0, start: start) })
     }
     if !recurrence.exceptionRules.isEmpty {
-      object["excludedRecurrenceRules"] = .array(
-        recurrence.exceptionRules.map { rule($0, start: start).tree })
+      series.object.set(
+        "excludedRecurrenceRules",
+        list: recurrence.exceptionRules.map { rule($0, start: start) })
     }
-    var patches = JSObject()
     for added in recurrence.addedDates {
-      patches[key(added.start, start)] = patch(of: added, entry).tree
+      series.patches.set(key(added.start, start), object: patch(of: added, entry))
     }
     for excluded in recurrence.exceptionDates {
       var patch = JSObject()
-      patch["excluded"] = .bool(true)
-      patches[key(excluded, start)] = patch.tree
+      patch.set("excluded", .bool(true))
+      series.patches.set(key(excluded, start), object: patch)
     }
-    if !patches.members.isEmpty { object["recurrenceOverrides"] = patches.tree }
   }
 
   /// What an RDATE with an ending of its own changes.
@@ -43,32 +43,6 @@ extension JSEventWriter {
     return patch
   }
 
-  /// Adds the overrides: each is a patch of what its occurrence is without it.
-  func addPatches(_ changes: [(key: String, changed: JSObject)], to object: inout JSObject) {
-    if changes.isEmpty { return }
-    var patches = JSObject()
-    if case .object(let members)? = object["recurrenceOverrides"] {
-      for member in members { patches[member.key] = member.value }
-    }
-    var original = object
-    // The first time of an occurrence follows its key (RFC 8984, 4.3.5).
-    let moved = object["start"] == nil ? "due" : "start"
-    // Whether what is due moves with the start is not said there: it is always written.
-    if moved == "start" { original["due"] = nil }
-    for (key, changed) in changes {
-      original[moved] = .string(key)
-      patches[key] = original.patch(to: changed, excluding: Self.unpatched).tree
-    }
-    object["recurrenceOverrides"] = patches.tree
-  }
-
-  /// What a patch of an occurrence must not change (RFC 8984, 4.3.5).
-  private static let unpatched: Set<String> = [
-    "@type", "excludedRecurrenceRules", "method", "privacy", "prodId", "recurrenceId",
-    "recurrenceIdTimeZone", "recurrenceOverrides", "recurrenceRules", "relatedTo", "replyTo",
-    "sentBy", "timeZones", "uid",
-  ]
-
   /// A start in the zone of the event's own.
   func key(_ time: CalendarTime, _ start: CalendarTime) -> String {
     let isUTC = start.zone != nil && clock.zoneName(of: start) == nil
@@ -80,7 +54,7 @@ extension JSEventWriter {
   private func rule(_ rule: RecurrenceRule, start: CalendarTime) -> JSObject {
     var object = JSObject("RecurrenceRule")
     object.set("frequency", rule.frequency.code.lowercased())
-    if rule.interval != 1 { object["interval"] = .number("\(rule.interval)") }
+    if rule.interval != 1 { object.set("interval", .number("\(rule.interval)")) }
     object.set("rscale", rule.calendarScale?.lowercased())
     switch rule.skip {
     case .omit: break
@@ -91,21 +65,23 @@ extension JSEventWriter {
       object.set("firstDayOfWeek", rule.weekStart.code.lowercased())
     }
     if !rule.byDay.isEmpty {
-      object["byDay"] = .array(
-        rule.byDay.map { entry in
+      object.set(
+        "byDay",
+        list: rule.byDay.map { entry in
           var day = JSObject("NDay")
           day.set("day", entry.weekday.code.lowercased())
-          if entry.ordinal != 0 { day["nthOfPeriod"] = .number("\(entry.ordinal)") }
-          return day.tree
+          if entry.ordinal != 0 { day.set("nthOfPeriod", .number("\(entry.ordinal)")) }
+          return day
         })
     }
     func set(_ key: String, _ numbers: [Int]) {
-      if !numbers.isEmpty { object[key] = .array(numbers.map { .number("\($0)") }) }
+      if !numbers.isEmpty { object.set(key, .array(numbers.map { .number("\($0)") })) }
     }
     set("byMonthDay", rule.byMonthDay)
     if !rule.byMonth.isEmpty {
-      object["byMonth"] = .array(
-        rule.byMonth.map { .string("\($0.number)" + ($0.isLeap ? "L" : "")) })
+      object.set(
+        "byMonth",
+        .array(rule.byMonth.map { .string("\($0.number)" + ($0.isLeap ? "L" : "")) }))
     }
     set("byYearDay", rule.byYearDay)
     set("byWeekNo", rule.byWeekNumber)
@@ -115,7 +91,7 @@ extension JSEventWriter {
     set("bySetPosition", rule.bySetPosition)
     switch rule.end {
     case .never: break
-    case .count(let count): object["count"] = .number("\(count)")
+    case .count(let count): object.set("count", .number("\(count)"))
     case .until(.date(let day)) where !start.isDate:
       // The whole last day is in it.
       object.set("until", WallTime(day, secondOfDay: 86_399).description)

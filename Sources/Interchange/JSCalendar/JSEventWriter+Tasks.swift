@@ -1,20 +1,32 @@
 import CalendarModel
 
 extension JSEventWriter {
-  /// The Task of a to-do and its overrides (RFC 8984, 5.2).
-  mutating func object(of todo: Todo, overrides: [Todo], method: String?) -> JSObject {
-    object(of: todo, overrides: overrides, method: method) { $0.single($1) }
+  /// Begins the Task of a to-do (RFC 8984, 5.2), behind other text.
+  mutating func begin(
+    _ todo: Todo, method: String?, depth: Int, behind text: inout [UInt8]
+  ) -> JSSeries {
+    var series = JSSeries("Task", start: todo.timing?.start, depth: depth, behind: &text)
+    write(todo, to: &series.object)
+    addSeries(of: todo, method: method, to: &series)
+    return series
+  }
+
+  /// Adds an override to the series of its master.
+  mutating func add(_ todo: Todo, to series: inout JSSeries) {
+    if series.start == nil { return }
+    var object = JSObject("Task", depth: series.object.depth)
+    write(todo, to: &object)
+    add(todo, object, to: &series)
   }
 
   /// The Task without its recurrence.
-  private mutating func single(_ todo: Todo) -> JSObject {
-    var object = common(todo, type: "Task")
+  private mutating func write(_ todo: Todo, to object: inout JSObject) {
+    addCommon(todo, to: &object)
     addTimes(of: todo, to: &object)
     addProgress(of: todo, to: &object)
     if todo.schedule == nil, todo.recurrence?.isEmpty == false {
       lose("a recurrence without a time")
     }
-    return object
   }
 
   private mutating func addTimes(of todo: Todo, to object: inout JSObject) {
@@ -58,7 +70,7 @@ extension JSEventWriter {
 
   /// STATUS, COMPLETED and PERCENT-COMPLETE (RFC 8984, 5.2.4 to 5.2.6).
   private mutating func addProgress(of todo: Todo, to object: inout JSObject) {
-    if let percent = todo.percentComplete { object["percentComplete"] = .number("\(percent)") }
+    if let percent = todo.percentComplete { object.set("percentComplete", .number("\(percent)")) }
     if let status = todo.status {
       if Self.progress.contains(status) {
         object.set("progress", status.lowercased())

@@ -10,34 +10,40 @@ struct JSEventWriter {
     self.clock = clock
   }
 
-  /// The Event of a master and its overrides.
-  mutating func object(of event: Event, overrides: [Event], method: String?) -> JSObject {
-    object(of: event, overrides: overrides, method: method) { $0.single($1) }
+  /// Begins the Event of a master, behind other text.
+  mutating func begin(
+    _ event: Event, method: String?, depth: Int, behind text: inout [UInt8]
+  ) -> JSSeries {
+    var series = JSSeries("Event", start: event.schedule.start, depth: depth, behind: &text)
+    write(event, to: &series.object)
+    addSeries(of: event, method: method, to: &series)
+    return series
   }
 
-  /// The Event or Task of a master and its overrides, each of which `single` writes.
-  mutating func object<Entry: JSEntry>(
-    of entry: Entry, overrides: [Entry], method: String?,
-    single: (inout JSEventWriter, Entry) -> JSObject
-  ) -> JSObject {
-    var object = single(&self, entry)
-    object.set("method", method?.lowercased())
-    guard let timing = entry.timing else { return object }
+  /// Adds to what has been written of an entry the members of a master, or of an override alone.
+  mutating func addSeries(of entry: some JSEntry, method: String?, to series: inout JSSeries) {
+    series.object.set("method", method?.lowercased())
+    guard let timing = entry.timing else { return }
     if let replacement = timing.replacement {
-      object.set("recurrenceId", key(replacement.original, timing.start))
-      object.set("recurrenceIdTimeZone", zoneName(of: timing.start))
+      series.object.set("recurrenceId", key(replacement.original, timing.start))
+      series.object.set("recurrenceIdTimeZone", zoneName(of: timing.start))
       if replacement.andFuture { lose("RANGE") }
     }
-    addRecurrence(of: entry, timing, to: &object)
-    let patches = overrides.compactMap { override -> (String, JSObject)? in
-      guard let replacement = override.replacement else { return nil }
-      let key = key(replacement.original, timing.start)
-      let changed = single(&self, override)
-      if replacement.andFuture { lose("RANGE") }
-      return (key, changed)
-    }
-    addPatches(patches, to: &object)
-    return object
+    addRecurrence(of: entry, timing, to: &series)
+  }
+
+  /// Adds an override to the series of its master.
+  mutating func add(_ event: Event, to series: inout JSSeries) {
+    var object = JSObject("Event", depth: series.object.depth)
+    write(event, to: &object)
+    add(event, object, to: &series)
+  }
+
+  /// Adds an override, of which the object has all but its recurrence.
+  mutating func add(_ entry: some JSEntry, _ object: JSObject, to series: inout JSSeries) {
+    guard let replacement = entry.replacement, let start = series.start else { return }
+    series.add(object, at: key(replacement.original, start))
+    if replacement.andFuture { lose("RANGE") }
   }
 
   /// Counts something that JSCalendar has no place for.
@@ -46,37 +52,34 @@ struct JSEventWriter {
   }
 
   /// The Event without its recurrence.
-  private mutating func single(_ event: Event) -> JSObject {
-    var object = common(event, type: "Event")
+  private mutating func write(_ event: Event, to object: inout JSObject) {
+    addCommon(event, to: &object)
     addTimes(of: event.schedule, to: &object)
     object.set("status", event.status?.lowercased())
     if event.isTransparent { object.set("freeBusyStatus", "free") }
-    return object
   }
 
   /// What Events and Tasks have in common (RFC 8984, 4).
-  mutating func common(_ entry: some JSEntry, type: String) -> JSObject {
+  mutating func addCommon(_ entry: some JSEntry, to object: inout JSObject) {
     tally.line = entry.line
-    var object = JSObject(type)
     object.set("uid", entry.uid)
     object.set("created", entry.created?.description)
     object.set("updated", (entry.updated ?? Instant(secondsSince1970: 0)).description)
-    if entry.sequence != 0 { object["sequence"] = .number("\(entry.sequence)") }
+    if entry.sequence != 0 { object.set("sequence", .number("\(entry.sequence)")) }
     object.set("title", entry.summary)
     addDescription(of: entry, to: &object)
-    if entry.timing?.start.isDate == true { object["showWithoutTime"] = .bool(true) }
+    if entry.timing?.start.isDate == true { object.set("showWithoutTime", .bool(true)) }
     let places = addPlaces(of: entry, to: &object)
-    if entry.priority != 0 { object["priority"] = .number("\(entry.priority)") }
+    if entry.priority != 0 { object.set("priority", .number("\(entry.priority)")) }
     object.set("privacy", entry.classification.map(Self.privacy))
     object.set("color", entry.color?.description)
     object.set("keywords", setOf: entry.categories)
     object.set("categories", setOf: entry.concepts)
-    object.set("links", numbered: links(of: entry))
+    addLinks(of: entry, to: &object)
     addRelations(of: entry, to: &object)
     addPeople(of: entry, places: places, to: &object)
     addAlerts(of: entry, to: &object)
     countRest(of: entry)
-    return object
   }
 
   /// DESCRIPTION, or where there is none a text of STYLED-DESCRIPTION.

@@ -29,6 +29,8 @@ struct JSGroupWriter {
   init(_ file: CalendarFile) {
     self.file = file
     todos = file.todosByCalendar()
+    // Room that is not used costs nothing; to move a large text costs its size.
+    bytes.reserveCapacity(6 * file.document.serialized(.preserving).count)
     writer = JSEventWriter(clock: EventClock(file, todos: todos.map(\.item)))
   }
 
@@ -67,15 +69,8 @@ struct JSGroupWriter {
   private mutating func write(
     _ head: CalendarHead, _ events: [Outline], _ todos: [Outline], depth: Int
   ) {
-    let members = group(head, events, todos).members
-    bytes.append(UInt8(ascii: "{"))
-    for member in members {
-      JSONTree.breakLine(depth + 1, to: &bytes)
-      JSONText.append(member.key, to: &bytes)
-      bytes += ": ".utf8
-      member.value.writeLines(to: &bytes, depth: depth + 1)
-      bytes.append(UInt8(ascii: ","))
-    }
+    addGroup(head, events, todos, depth: depth + 1)
+    bytes.append(UInt8(ascii: ","))
     JSONTree.breakLine(depth + 1, to: &bytes)
     bytes += "\"entries\": [".utf8
     if !events.isEmpty || !todos.isEmpty {
@@ -87,11 +82,11 @@ struct JSGroupWriter {
     bytes.append(UInt8(ascii: "}"))
   }
 
-  /// A Group but for its entries.
-  private mutating func group(
-    _ head: CalendarHead, _ events: [Outline], _ todos: [Outline]
-  ) -> JSObject {
-    var group = JSObject("Group")
+  /// Writes a Group but for its entries and its end.
+  private mutating func addGroup(
+    _ head: CalendarHead, _ events: [Outline], _ todos: [Outline], depth: Int
+  ) {
+    var group = JSObject("Group", depth: depth, behind: &bytes)
     let properties = head.properties
     func text(_ names: String...) -> String? {
       let texts = names.lazy.compactMap { name in
@@ -122,13 +117,13 @@ struct JSGroupWriter {
     if let url = properties.first(where: { $0.name.uppercased() == "URL" }) {
       var link = JSObject("Link")
       link.set("href", url.value)
-      group.set("links", numbered: [link])
+      group.setNumbered("links") { $0(link) }
     }
     for property in properties where !Self.known.contains(property.name.uppercased()) {
       writer.tally.line = nil
       writer.tally.count(.notExpressed, property.name.uppercased(), action: "left out")
     }
-    return group
+    bytes = group.takeOpenText()
   }
 
   private static let known: Set<String> = [
@@ -152,58 +147,47 @@ struct JSGroupWriter {
   private mutating func writeEntries(
     _ events: [Outline], _ todos: [Outline], method: String?, depth: Int
   ) {
+    // A sort keeps the order where there are no lines.
+    let groups = Self.groups(events).sorted { $0[0].line < $1[0].line }
+    var tasks = Self.groups(todos).sorted { $0[0].line < $1[0].line }[...]
     var isFirst = true
-    func append(_ entry: JSObject, to bytes: inout [UInt8]) {
+    func separate(_ bytes: inout [UInt8]) {
       if !isFirst { bytes.append(UInt8(ascii: ",")) }
       isFirst = false
       JSONTree.breakLine(depth, to: &bytes)
-      entry.tree.writeLines(to: &bytes, depth: depth)
     }
-    if todos.isEmpty {
-      // The file's order is that of lines.
-      forEachObject(of: events, method: method) { append($1, to: &$2.bytes) }
-      return
+    var group = 0
+    var count = 0
+    var series = JSSeries.none
+    file.forEachEvent(numbered: groups.flatMap { $0.map(\.number) }) { event in
+      if count == 0 {
+        while let task = tasks.first, task[0].line < groups[group][0].line {
+          separate(&bytes)
+          write(tasks.removeFirst(), method: method, depth: depth)
+        }
+        separate(&bytes)
+        series = writer.begin(event, method: method, depth: depth + 1, behind: &bytes)
+      } else {
+        writer.add(event, to: &series)
+      }
+      count += 1
+      guard count == groups[group].count else { return }
+      bytes = series.takeText()
+      group += 1
+      count = 0
     }
-    var entries: [(line: Int, bytes: [UInt8])] = []
-    func take(_ line: Int, _ object: JSObject) {
-      var text: [UInt8] = []
-      object.tree.writeLines(to: &text, depth: depth)
-      entries.append((line, text))
-    }
-    forEachObject(of: events, method: method) { line, object, _ in take(line, object) }
-    let items = self.todos
-    for group in Self.groups(todos) {
-      let overrides = group.dropFirst().map { items[$0.number].item }
-      take(
-        group[0].line,
-        writer.object(of: items[group[0].number].item, overrides: overrides, method: method))
-    }
-    // A sort keeps the order where there are no lines.
-    let order = entries.indices.sorted { (entries[$0].line, $0) < (entries[$1].line, $1) }
-    for (place, index) in order.enumerated() {
-      if place > 0 { bytes.append(UInt8(ascii: ",")) }
-      JSONTree.breakLine(depth, to: &bytes)
-      bytes += entries[index].bytes
-      entries[index].bytes = []
+    for task in tasks {
+      separate(&bytes)
+      write(task, method: method, depth: depth)
     }
   }
 
-  private mutating func forEachObject(
-    of events: [Outline], method: String?,
-    _ body: (_ line: Int, _ object: JSObject, _ writer: inout JSGroupWriter) -> Void
-  ) {
-    let groups = Self.groups(events)
-    var group = 0
-    var read: [Event] = []
-    file.forEachEvent(numbered: groups.flatMap { $0.map(\.number) }) { event in
-      read.append(event)
-      guard read.count == groups[group].count else { return }
-      let object = writer.object(
-        of: read[0], overrides: Array(read.dropFirst()), method: method)
-      body(groups[group][0].line, object, &self)
-      group += 1
-      read = []
-    }
+  /// Writes the Task of a to-do and its overrides.
+  private mutating func write(_ group: [Outline], method: String?, depth: Int) {
+    var series = writer.begin(
+      todos[group[0].number].item, method: method, depth: depth + 1, behind: &bytes)
+    for override in group.dropFirst() { writer.add(todos[override.number].item, to: &series) }
+    bytes = series.takeText()
   }
 
   /// Masters and lone overrides in their order, each with its overrides behind it.

@@ -1,69 +1,281 @@
 import CalendarModel
 
-/// The members of an object of JSCalendar, in the order in which they are set.
+/// An object of JSCalendar as its text: its members in the order in which they were set, each on
+/// its own line. A guest list may have a hundred thousand objects, so nothing but text is kept.
 struct JSObject {
-  private(set) var members: [JSONTree.Member] = []
-  /// Where each key is among the members.
-  private var places: [String: Int] = [:]
+  private struct Member {
+    /// The first byte of the key, and of the value.
+    var start: Int
+    var valueStart: Int
+    var end: Int
 
-  /// An object of this type, or of none.
-  init(_ type: String? = nil) {
-    self["@type"] = type.map { .string($0) }
+    /// The text of the key, with its quotes.
+    func key(in bytes: [UInt8]) -> ArraySlice<UInt8> { bytes[start..<(valueStart - 2)] }
   }
 
-  /// The object as a value.
-  var tree: JSONTree { .object(members) }
+  /// Finds members by their keys: a hash table of their places, where there are many.
+  private struct KeyIndex {
+    /// Places, or -1. Empty while the members are few.
+    private var slots: [Int32] = []
 
-  /// The value of a key; setting nil removes it.
-  subscript(key: String) -> JSONTree? {
-    get { places[key].map { members[$0].value } }
-    set {
-      switch (places[key], newValue) {
-      case (let place?, let value?): members[place].value = value
-      case (let place?, nil):
-        members.remove(at: place)
-        places = [:]
-        for (index, member) in members.enumerated() { places[member.key] = index }
-      case (nil, let value?):
-        places[key] = members.count
-        members.append(JSONTree.Member(key: key, value: value))
-      case (nil, nil): break
+    private static let fewMembers = 8
+
+    func place(of key: ArraySlice<UInt8>, _ members: [Member], _ bytes: [UInt8]) -> Int? {
+      if slots.isEmpty { return members.firstIndex { $0.key(in: bytes) == key } }
+      var slot = Self.hash(key) & (slots.count - 1)
+      while slots[slot] >= 0 {
+        if members[Int(slots[slot])].key(in: bytes) == key { return Int(slots[slot]) }
+        slot = (slot + 1) & (slots.count - 1)
       }
+      return nil
     }
+
+    /// Takes in a member that was added, the last one; its key is new.
+    mutating func noteLast(of members: [Member], _ bytes: [UInt8]) {
+      if members.count <= Self.fewMembers { return }
+      if members.count * 2 <= slots.count { return insert(members.count - 1, members, bytes) }
+      slots = Array(repeating: -1, count: max(32, slots.count * 2))
+      for place in members.indices { insert(place, members, bytes) }
+    }
+
+    private mutating func insert(_ place: Int, _ members: [Member], _ bytes: [UInt8]) {
+      var slot = Self.hash(members[place].key(in: bytes)) & (slots.count - 1)
+      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = Int32(place)
+    }
+
+    private static func hash(_ key: ArraySlice<UInt8>) -> Int {
+      var hasher = Hasher()
+      key.withUnsafeBytes { hasher.combine(bytes: $0) }
+      return hasher.finalize()
+    }
+  }
+
+  /// How far its members stand to the right, in steps.
+  let depth: Int
+  private var bytes: [UInt8]
+  /// Where the text after `{` begins.
+  private let start: Int
+  private var members: [Member] = []
+  private var places = KeyIndex()
+  /// Whether the members stand in `bytes` one behind the other, and nothing else does.
+  private var isWhole = true
+
+  /// An object of this type, or of none.
+  init(_ type: String? = nil, depth: Int = 1) {
+    var none: [UInt8] = []
+    self.init(type, depth: depth, behind: &none)
+  }
+
+  /// An object that is written behind other text, which it takes until `takeText()`.
+  init(_ type: String? = nil, depth: Int, behind text: inout [UInt8]) {
+    self.depth = depth
+    bytes = []
+    swap(&bytes, &text)
+    bytes.append(UInt8(ascii: "{"))
+    start = bytes.count
+    set("@type", type)
+  }
+
+  /// Whether there are no members.
+  var isEmpty: Bool { members.isEmpty }
+
+  /// Gives the text away, behind what stood before it. To be called once, as the last thing.
+  mutating func takeText() -> [UInt8] {
+    var text = takeOpenText()
+    if !members.isEmpty { JSONTree.breakLine(depth - 1, to: &text) }
+    text.append(UInt8(ascii: "}"))
+    return text
+  }
+
+  /// The same without the end of the object.
+  mutating func takeOpenText() -> [UInt8] {
+    if !isWhole { makeWhole() }
+    var text: [UInt8] = []
+    swap(&bytes, &text)
+    return text
+  }
+
+  private mutating func makeWhole() {
+    var whole: [UInt8] = []
+    for (index, member) in members.enumerated() {
+      if index > 0 { whole.append(UInt8(ascii: ",")) }
+      JSONTree.breakLine(depth, to: &whole)
+      whole += bytes[member.start..<member.end]
+    }
+    bytes.replaceSubrange(start..., with: whole)
+    isWhole = true
+  }
+
+  /// Whether there is a member of this key.
+  func has(_ key: String) -> Bool { place(of: key) != nil }
+
+  private func place(of key: String) -> Int? {
+    place(of: JSONText.bytes(of: key)[...])
+  }
+
+  /// The member with this text of a key.
+  private func place(of key: ArraySlice<UInt8>) -> Int? {
+    places.place(of: key, members, bytes)
+  }
+
+  /// Begins a member; it is set once its value has been appended.
+  private mutating func begin(_ key: String) -> Member {
+    if !members.isEmpty { bytes.append(UInt8(ascii: ",")) }
+    JSONTree.breakLine(depth, to: &bytes)
+    let start = bytes.count
+    JSONText.append(key, to: &bytes)
+    bytes += ": ".utf8
+    return Member(start: start, valueStart: bytes.count, end: bytes.count)
+  }
+
+  private mutating func end(_ begun: Member) {
+    var member = begun
+    member.end = bytes.count
+    if let place = place(of: member.key(in: bytes)) {
+      members[place] = member
+      isWhole = false
+    } else {
+      members.append(member)
+      places.noteLast(of: members, bytes)
+    }
+  }
+
+  /// Sets a value that holds no objects.
+  mutating func set(_ key: String, _ value: JSONTree) {
+    let member = begin(key)
+    value.writeLines(to: &bytes, depth: depth)
+    end(member)
   }
 
   /// Sets a text, unless it is nil.
   mutating func set(_ key: String, _ text: String?) {
-    if let text { self[key] = .string(text) }
+    guard let text else { return }
+    let member = begin(key)
+    JSONText.append(text, to: &bytes)
+    end(member)
   }
 
-  /// Sets objects under the keys `1`, `2`, ..., unless there are none.
-  mutating func set(_ key: String, numbered objects: [JSObject]) {
-    if objects.isEmpty { return }
-    var map = JSObject()
-    for (index, object) in objects.enumerated() { map["\(index + 1)"] = object.tree }
-    self[key] = map.tree
+  /// Sets an object.
+  mutating func set(_ key: String, object: JSObject) {
+    let member = begin(key)
+    append(object, depth: depth + 1)
+    end(member)
+  }
+
+  /// Sets an array of objects.
+  mutating func set(_ key: String, list: [JSObject]) {
+    let member = begin(key)
+    bytes.append(UInt8(ascii: "["))
+    for (index, object) in list.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      JSONTree.breakLine(depth + 1, to: &bytes)
+      append(object, depth: depth + 2)
+    }
+    if !list.isEmpty { JSONTree.breakLine(depth, to: &bytes) }
+    bytes.append(UInt8(ascii: "]"))
+    end(member)
+  }
+
+  /// Sets objects under the keys `1`, `2`, ..., unless there are none: those that `body` gives
+  /// to what it is called with.
+  mutating func setNumbered(_ key: String, _ body: ((JSObject) -> Void) -> Void) {
+    let before = bytes.count
+    let member = begin(key)
+    bytes.append(UInt8(ascii: "{"))
+    var count = 0
+    body { object in
+      if count > 0 { bytes.append(UInt8(ascii: ",")) }
+      count += 1
+      JSONTree.breakLine(depth + 1, to: &bytes)
+      bytes += "\"\(count)\": ".utf8
+      append(object, depth: depth + 2)
+    }
+    guard count > 0 else { return bytes.removeSubrange(before...) }
+    JSONTree.breakLine(depth, to: &bytes)
+    bytes.append(UInt8(ascii: "}"))
+    end(member)
   }
 
   /// Sets a set of texts: an object with `true` for each, unless there are none.
   mutating func set(_ key: String, setOf texts: [String]) {
     if texts.isEmpty { return }
-    var map = JSObject()
-    for text in texts { map[text] = .bool(true) }
-    self[key] = map.tree
+    var map = JSObject(depth: depth + 1)
+    for text in texts where !map.has(text) { map.set(text, .bool(true)) }
+    set(key, object: map)
   }
 
-  /// What has to be changed in `self` to get `other`, as a PatchObject (RFC 8984, 1.4.9):
-  /// whole members; null for those to remove. `excluded` keys are left out (4.3.5).
-  func patch(to other: JSObject, excluding excluded: Set<String>) -> JSObject {
-    var patch = JSObject()
-    for member in other.members
-    where !excluded.contains(member.key) && self[member.key] != member.value {
-      patch[member.key] = member.value
+  /// Appends an object whose members are to stand `depth` steps to the right.
+  private mutating func append(_ object: JSObject, depth: Int) {
+    var object = object
+    if !object.isWhole { object.makeWhole() }
+    Self.append(object.bytes[...], indentedBy: depth - object.depth, to: &bytes)
+    if !object.members.isEmpty { JSONTree.breakLine(depth - 1, to: &bytes) }
+    bytes.append(UInt8(ascii: "}"))
+  }
+
+  /// Appends a text, all lines but its first `extra` steps more to the right.
+  private static func append(
+    _ text: ArraySlice<UInt8>, indentedBy extra: Int, to bytes: inout [UInt8]
+  ) {
+    var rest = text
+    while extra > 0, let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      bytes += rest[..<end]
+      JSONTree.breakLine(extra, to: &bytes)
+      rest = rest[(end + 1)...]
     }
-    for member in members where !excluded.contains(member.key) && other[member.key] == nil {
-      patch[member.key] = .null
+    bytes += rest
+  }
+
+  /// What has to be changed in `self` to get `other`, whose members stand as far to the right,
+  /// as a PatchObject (RFC 8984, 1.4.9): whole members; null for those to remove.
+  ///
+  /// - Parameters:
+  ///   - excluded: keys that are left out (4.3.5).
+  ///   - implied: a member of `self` that has this text in the occurrence.
+  ///   - absent: a key that `self` has not in the occurrence.
+  func patch(
+    to other: JSObject, excluding excluded: Set<String>, implied: (key: String, text: String),
+    absent: String?
+  ) -> JSObject {
+    var patch = JSObject(depth: depth + 2)
+    let time = JSONText.bytes(of: implied.text)
+    for member in other.members {
+      let text = member.key(in: other.bytes)
+      let key = Self.plain(text)
+      if excluded.contains(key) { continue }
+      let value = other.bytes[member.valueStart..<member.end]
+      let isSame =
+        if key == implied.key {
+          value.elementsEqual(time)
+        } else if key != absent, let place = place(of: text) {
+          value == bytes[members[place].valueStart..<members[place].end]
+        } else {
+          false
+        }
+      if !isSame { patch.copy(member, of: other) }
+    }
+    for member in members {
+      let text = member.key(in: bytes)
+      let key = Self.plain(text)
+      if key != absent, !excluded.contains(key), other.place(of: text) == nil {
+        patch.set(key, .null)
+      }
     }
     return patch
+  }
+
+  /// The key with this text; those of events need no escapes.
+  private static func plain(_ key: ArraySlice<UInt8>) -> String {
+    String(decoding: key.dropFirst().dropLast(), as: UTF8.self)
+  }
+
+  private mutating func copy(_ member: Member, of other: JSObject) {
+    if !members.isEmpty { bytes.append(UInt8(ascii: ",")) }
+    JSONTree.breakLine(depth, to: &bytes)
+    let start = bytes.count
+    Self.append(
+      other.bytes[member.start..<member.end], indentedBy: depth - other.depth, to: &bytes)
+    end(Member(start: start, valueStart: start + member.valueStart - member.start, end: start))
   }
 }

@@ -79,6 +79,13 @@ extension JSONTree {
 
 /// Strings of JSON (RFC 8259, 7).
 enum JSONText {
+  /// A string with its quotes.
+  static func bytes(of text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    append(text, to: &bytes)
+    return bytes
+  }
+
   /// Appends a string with its quotes. Quotes, backslashes and control characters are
   /// escaped; everything else stands as itself.
   static func append(_ text: String, to bytes: inout [UInt8]) {

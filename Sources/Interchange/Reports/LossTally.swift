@@ -51,7 +51,7 @@ struct LossTally {
         action: "written as a text of unknown type")
     }
     if Self.hasControls(property.value)
-      || property.parameters.contains(where: { $0.values.contains(where: Self.hasControls) })
+      || property.parameters.contains(where: { Self.hasControls($0) })
     {
       count(.controlCharacter, example: Self.excerpt(property), action: "left out")
     }
@@ -59,7 +59,7 @@ struct LossTally {
       count(.cutName, example: property.name, action: "left out of it")
     }
     if property.parameters.count > 1,
-      Set(property.parameters.map { $0.name.asciiUppercased }).count
+      property.parameters.reduce(into: Set<String>(), { $0.insert($1.name.asciiUppercased) }).count
         != property.parameters.count
     {
       count(
@@ -71,6 +71,12 @@ struct LossTally {
   static func excerpt(_ property: Property) -> String {
     let text = "\(property.name):\(property.value.prefix(60))"
     return text.count > 60 ? text.prefix(59) + "…" : text
+  }
+
+  private static func hasControls(_ parameter: Property.Parameter) -> Bool {
+    var result = false
+    parameter.forEachValue { result = result || hasControls($0) }
+    return result
   }
 
   private static func hasControls(_ text: String) -> Bool {

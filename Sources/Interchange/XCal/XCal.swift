@@ -25,6 +25,7 @@ public enum XCal {
       return write(components, lines: file.lines(of: components))
     }
     var writer = XCalWriter()
+    writer.reserve(for: file)
     writer.write(file.document.components)
     return WrittenConversion(bytes: writer.bytes, losses: writer.tally.losses)
   }

@@ -5,8 +5,16 @@ import ICalendar
 struct XCalWriter {
   private(set) var bytes: [UInt8] = []
   private(set) var tally = LossTally()
+  /// No honest file has more names.
+  private static let mostElements = 1_000
   /// The elements of names that need no escapes; there are few, but each stands often.
   private var elements: [String: String] = [:]
+
+  /// Makes room for what a file becomes. Room that is not used costs nothing; to move a large
+  /// text costs its size.
+  mutating func reserve(for file: CalendarFile) {
+    bytes.reserveCapacity(4 * file.document.serialized(.preserving).count)
+  }
 
   mutating func write(_ components: [some ConvertedComponent], lines: [Int] = []) {
     bytes += #"<?xml version="1.0" encoding="utf-8"?>"#.utf8
@@ -68,7 +76,7 @@ struct XCalWriter {
     let name = element(parameter.name)
     open(name)
     let type = ParameterDefinition.of(parameter.name)?.type ?? .unknown
-    for value in parameter.values {
+    parameter.forEachValue { value in
       if type == .boolean {
         let isBoolean = value == "TRUE" || value == "FALSE"
         write(isBoolean ? "boolean" : "text", isBoolean ? value.asciiLowercased : value)
@@ -147,7 +155,7 @@ struct XCalWriter {
     let element = XMLText.elementName(lower)
     if element != lower {
       tally.count(.escapedName, example: name, action: "written as \(element)")
-    } else {
+    } else if elements.count < Self.mostElements {
       elements[name] = element
     }
     return element

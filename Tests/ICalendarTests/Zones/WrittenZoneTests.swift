@@ -40,7 +40,7 @@ struct WrittenZoneTests {
   private static func firstDifference(
     _ first: TimeZoneTable, _ second: TimeZoneTable, from: Instant, to: Instant
   ) -> Instant? {
-    let changes = (first.transitions + second.transitions).map(\.instant)
+    let changes = (Array(first.transitions) + second.transitions).map(\.instant)
       .filter { from <= $0 && $0 <= to }
     let hours = changes.flatMap { change in (-24...24).map { change.adding(seconds: $0 * 3600) } }
     let weeks = stride(from: from.secondsSince1970, to: to.secondsSince1970, by: 7 * 86_400)

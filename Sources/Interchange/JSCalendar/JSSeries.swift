@@ -1,0 +1,49 @@
+import CalendarModel
+
+/// An Event or a Task that is being written, and what becomes of its overrides.
+struct JSSeries {
+  var object: JSObject
+  /// When its master starts; nil for a to-do without any time.
+  let start: CalendarTime?
+  /// Its `recurrenceOverrides` (RFC 8984, 4.3.5).
+  var patches: JSObject
+
+  /// Begins an object of this type behind other text.
+  init(_ type: String?, start: CalendarTime?, depth: Int, behind text: inout [UInt8]) {
+    object = JSObject(type, depth: depth, behind: &text)
+    self.start = start
+    patches = JSObject(depth: depth + 1)
+  }
+
+  /// Nothing yet.
+  static var none: JSSeries {
+    var none: [UInt8] = []
+    return JSSeries(nil, start: nil, depth: 1, behind: &none)
+  }
+
+  /// Adds an override as a patch of what its occurrence is without it.
+  ///
+  /// - Parameter key: when that occurrence begins.
+  mutating func add(_ override: JSObject, at key: String) {
+    // The first time of an occurrence follows its key (RFC 8984, 4.3.5). Whether what is due
+    // moves with the start is not said there: it is always written.
+    let hasStart = object.has("start")
+    let patch = object.patch(
+      to: override, excluding: Self.unpatched,
+      implied: (key: hasStart ? "start" : "due", text: key), absent: hasStart ? "due" : nil)
+    patches.set(key, object: patch)
+  }
+
+  /// Gives the text away, behind what stood before it. To be called once, as the last thing.
+  mutating func takeText() -> [UInt8] {
+    if !patches.isEmpty { object.set("recurrenceOverrides", object: patches) }
+    return object.takeText()
+  }
+
+  /// What a patch of an occurrence must not change (RFC 8984, 4.3.5).
+  private static let unpatched: Set<String> = [
+    "@type", "excludedRecurrenceRules", "method", "privacy", "prodId", "recurrenceId",
+    "recurrenceIdTimeZone", "recurrenceOverrides", "recurrenceRules", "relatedTo", "replyTo",
+    "sentBy", "timeZones", "uid",
+  ]
+}
