@@ -152,7 +152,8 @@ struct MonthInvariantTests {
       entries: [try timed("2026-12-06", 9, "Breakfast")])
     let list = try DrawingTurn.take {
       try AgendaComposer.layouts(
-        ofHidden: [hidden], AgendaPages(listing: december([])), locale: CalendarLocale(Locale(identifier: "en")),
+        ofHidden: [hidden], AgendaPages(listing: december([])),
+        locale: CalendarLocale(Locale(identifier: "en")),
         measurer: PangoTypesetter(language: "en"))
     }
     let texts = list.flatMap(\.texts).map(\.string)
