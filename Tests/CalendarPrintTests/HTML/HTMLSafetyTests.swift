@@ -1,3 +1,4 @@
+import Almanac
 import CalendarModel
 import CalendarPrint
 import DayGrid
