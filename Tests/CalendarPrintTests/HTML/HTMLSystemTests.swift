@@ -46,7 +46,7 @@ struct HTMLSystemTests {
     #expect(told.contains(">پنجشنبه ۹ مهر ۱۴۰۵</time>"))
     #expect(told.contains("۱ اکتبر ۲۰۲۶"))
     // The first column is Saturday.
-    #expect(sample.pieces(from: "<th scope=\"col\" aria-label=\"", to: "\"")[1] == "شنبه")
+    #expect(sample.pieces(from: "<th scope=\"col\" aria-label=\"", to: "\"")[0] == "شنبه")
   }
 
   /// No two places have one name, also where a leap month repeats a number: 5787 in Hebrew has
@@ -73,7 +73,7 @@ struct HTMLSystemTests {
       .hebrew, [1], year: 5787, locale: "he_IL", firstWeekday: .sunday)
     let own = sample.cells.filter { !$0.text.hasPrefix(" other") }
     #expect(own.first?.day == "2026-09-12")
-    #expect(own.first?.text.contains("<time datetime=\"2026-09-12\">א׳</time>") == true)
+    #expect(own.first?.text.contains("<time datetime=\"2026-09-12\">א</time>") == true)
     #expect(sample.text.contains("dir=\"rtl\""))
   }
 }

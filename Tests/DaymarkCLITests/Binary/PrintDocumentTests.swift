@@ -123,7 +123,7 @@ struct PrintDocumentTests {
     for piece in [
       "<svg class=\"moon phase\"", "<span class=\"fact date\">1/11</span>",
       "<span class=\"fact year-day\">358</span>", "<p class=\"holiday c1\">",
-      "<p class=\"note c1\"><bdi>First snow</bdi></p>", "<bdi>❄️</bdi>", "<li class=\"mark w",
+      "<p class=\"note c1\"><bdi>glad · First snow</bdi></p>", "<bdi>❄️</bdi>", "<li class=\"mark w",
     ] {
       #expect(text.contains(piece), "\(piece)")
     }

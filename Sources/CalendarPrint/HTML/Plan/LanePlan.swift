@@ -35,7 +35,7 @@ struct LanePlan {
     /// A count of what is hidden, or a line of names and notes.
     static let line = 9.0
     /// The most of the page that is left to the list of what is hidden.
-    static let notes = 0.17
+    static let notes = 0.12
     /// A letter of a title, and what of a cell's width it does not have.
     static let letter = 4.1
     static let inset = 16.0

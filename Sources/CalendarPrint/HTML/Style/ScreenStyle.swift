@@ -186,7 +186,7 @@ enum ScreenStyle {
     .lines .free .box::before{top:calc(.65em - .23em)}
     .lines .free .box>bdi{display:inline}
     .lines .turned .box{display:flex}
-    .lines .turned .box>bdi{display:-webkit-box;text-align:match-parent}
+    .lines .turned .box>bdi{display:-webkit-box}
     .lines .turned .origin{display:none}
     .lines .free.turned .box>bdi{-webkit-line-clamp:2}
     .timed time,.hidden-entries time,.notes time,.origin{color:var(--muted);font-weight:400;

@@ -52,7 +52,8 @@ enum WeekStyle {
         display:none}
       html.week-view .shown .hour .box>bdi{display:inline}
       html.week-view .shown .hour.turned .box{display:flex;gap:.3em}
-      html.week-view .shown .hour.turned .box>bdi{display:-webkit-box;text-align:match-parent;
+      html.week-view .shown .hour.turned[class*=" x"] time{display:none}
+      html.week-view .shown .hour.turned .box>bdi{display:-webkit-box;
         -webkit-line-clamp:max(1,calc((var(--b) - var(--a))*.055 - .9))}
       html.week-view .shown .hour :is(time,.origin){color:inherit;font-size:.92em}
       html.week-view .shown .up{border-start-start-radius:0;border-start-end-radius:0}
