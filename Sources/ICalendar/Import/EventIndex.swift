@@ -35,7 +35,7 @@ struct EventIndex {
     _ document: CalendarDocument, heads: [CalendarHead], _ reader: LineReader,
     _ context: inout ImportContext, of kind: ComponentKind = .event
   ) {
-    if kind == .event { records.reserveCapacity(document.nodes.count) }
+    records.reserveCapacity(document.nodes.count { $0.kind == kind })
     var calendar = -1
     for (index, node) in document.nodes.enumerated() {
       if node.kind == .calendar {

@@ -185,7 +185,10 @@ extension ItemReader where Item: PlannedItem {
   mutating func takePlannedComponents(
     of node: Int, _ reader: LineReader, _ context: inout ImportContext
   ) {
-    for child in reader.children(of: node) {
+    let children = reader.children(of: node)
+    // They are large, and a list that grows is there twice.
+    item.alarms.reserveCapacity(children.count { reader.nodes[$0].kind == .alarm })
+    for child in children {
       if reader.nodes[child].kind == .alarm {
         item.alarms.append(AlarmReader.alarm(of: child, uid: item.uid, reader, &context))
       } else {

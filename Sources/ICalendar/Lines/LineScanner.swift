@@ -134,6 +134,8 @@ struct LineScanner {
     let breaks = sample.reduce(into: 0) { count, byte in
       if byte == .lineFeed { count += 1 }
     }
+    // A folder may hold fifty thousand small files: no room in them that nothing needs.
+    if sample.count == bytes.count { return breaks + 1 }
     return (breaks + 16) * (bytes.count / max(sample.count, 1) + 1)
   }
 }

@@ -80,12 +80,13 @@ struct EventTableWriter {
     count(
       "the end of an RDATE",
       event.schedule.recurrence?.addedDates.contains { $0.ending != nil } == true)
+    func saysMore(_ attendee: Attendee) -> Bool {
+      attendee.participationStatus != nil || attendee.role != nil || attendee.userType != nil
+        || !attendee.otherParameters.isEmpty
+    }
     count(
       "what else is said of attendees",
-      ([event.organizer] + event.attendees).compactMap { $0 }.contains {
-        $0.participationStatus != nil || $0.role != nil || $0.userType != nil
-          || !$0.otherParameters.isEmpty
-      })
+      event.organizer.map(saysMore) == true || event.attendees.contains(where: saysMore))
     count("IMAGE", !event.images.isEmpty)
     count("CONFERENCE", !event.conferences.isEmpty)
     count("STYLED-DESCRIPTION", !event.styledDescriptions.isEmpty)

@@ -81,32 +81,36 @@ extension JSEventWriter {
   /// RELATED-TO (RFC 8984, 4.1.3).
   mutating func addRelations(of entry: some JSEntry, to object: inout JSObject) {
     if entry.relations.isEmpty { return }
-    // Two properties may relate the same two.
-    var places: [String: Int] = [:]
-    var related: [(uid: String, kinds: [String])] = []
-    for relation in entry.relations {
+    // Two properties may relate the same two: the first of them, and for each the next one.
+    var last: [String: Int32] = [:]
+    var firsts: [Int32] = []
+    var next = [Int32](repeating: -1, count: entry.relations.count)
+    for (index, relation) in entry.relations.enumerated() {
       if relation.valueType == .uri {
         lose("RELATED-TO by a URI")
         continue
       }
       if relation.gap != nil { lose("GAP of RELATED-TO") }
       countParameters(relation.otherParameters, of: "RELATED-TO")
-      let kind = relation.kind.lowercased()
-      if let place = places[relation.uid] {
-        related[place].kinds.append(kind)
+      if let known = last.updateValue(Int32(index), forKey: relation.uid) {
+        next[Int(known)] = Int32(index)
       } else {
-        places[relation.uid] = related.count
-        related.append((relation.uid, [kind]))
+        firsts.append(Int32(index))
       }
     }
-    if related.isEmpty { return }
-    places = [:]
-    var map = JSObject(depth: object.depth + 1)
-    for (uid, kinds) in related {
-      var relation = JSObject("Relation")
-      relation.set("relation", setOf: kinds)
-      map.set(uid, object: relation)
+    last = [:]
+    object.setEach("relatedTo") { append in
+      for first in firsts {
+        var kinds: [String] = []
+        var index = Int(first)
+        while index >= 0 {
+          kinds.append(entry.relations[index].kind.lowercased())
+          index = Int(next[index])
+        }
+        var relation = JSObject("Relation")
+        relation.set("relation", setOf: kinds)
+        append(entry.relations[Int(first)].uid, relation)
+      }
     }
-    object.set("relatedTo", object: map)
   }
 }

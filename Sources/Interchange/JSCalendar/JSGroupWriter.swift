@@ -30,7 +30,7 @@ struct JSGroupWriter {
     self.file = file
     todos = file.todosByCalendar()
     // Room that is not used costs nothing; to move a large text costs its size.
-    bytes.reserveCapacity(6 * file.document.serialized(.preserving).count)
+    bytes.reserveCapacity(10 * file.document.serialized(.preserving).count)
     writer = JSEventWriter(clock: EventClock(file, todos: todos.map(\.item)))
   }
 

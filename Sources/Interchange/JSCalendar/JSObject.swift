@@ -180,21 +180,43 @@ struct JSObject {
   /// Sets objects under the keys `1`, `2`, ..., unless there are none: those that `body` gives
   /// to what it is called with.
   mutating func setNumbered(_ key: String, _ body: ((JSObject) -> Void) -> Void) {
-    let before = bytes.count
-    let member = begin(key)
-    bytes.append(UInt8(ascii: "{"))
+    var map = Map(start: bytes.count, member: begin(key))
+    body { append($0, as: "\(map.count + 1)", to: &map) }
+    end(map)
+  }
+
+  /// Sets objects under keys of which none comes twice, unless there are none: those that
+  /// `body` gives to what it is called with.
+  mutating func setEach(
+    _ key: String, _ body: ((_ key: String, _ object: JSObject) -> Void) -> Void
+  ) {
+    var map = Map(start: bytes.count, member: begin(key))
+    body { append($1, as: $0, to: &map) }
+    end(map)
+  }
+
+  /// An object of objects that is being written.
+  private struct Map {
+    /// What was there before.
+    let start: Int
+    let member: Member
     var count = 0
-    body { object in
-      if count > 0 { bytes.append(UInt8(ascii: ",")) }
-      count += 1
-      JSONTree.breakLine(depth + 1, to: &bytes)
-      bytes += "\"\(count)\": ".utf8
-      append(object, depth: depth + 2)
-    }
-    guard count > 0 else { return bytes.removeSubrange(before...) }
+  }
+
+  private mutating func append(_ object: JSObject, as key: String, to map: inout Map) {
+    bytes.append(UInt8(ascii: map.count == 0 ? "{" : ","))
+    map.count += 1
+    JSONTree.breakLine(depth + 1, to: &bytes)
+    JSONText.append(key, to: &bytes)
+    bytes += ": ".utf8
+    append(object, depth: depth + 2)
+  }
+
+  private mutating func end(_ map: Map) {
+    guard map.count > 0 else { return bytes.removeSubrange(map.start...) }
     JSONTree.breakLine(depth, to: &bytes)
     bytes.append(UInt8(ascii: "}"))
-    end(member)
+    end(map.member)
   }
 
   /// Sets a set of texts: an object with `true` for each, unless there are none.
