@@ -153,13 +153,15 @@ struct WeekLayoutTests {
     #expect(marks.joined(separator: " ").contains("First snow on"))
     let facts = made.texts.filter { $0.role == .fact(Self.wednesday) }
     let name = try #require(facts.first { $0.string == "Saint Anne" })
-    #expect(name.color == ThemeColors().crimsonText)
+    let ground = ThemeColors().wash(RGBColor(0x76A9FF), most: 0.13)
+    #expect(name.color == ThemeColors().crimson(on: [ThemeColors().weekend, ground]))
+    #expect(name.color.contrast(with: ground) >= 4.5)
     // 9 December is the 343rd day of 2026.
     #expect(facts.contains { $0.string == "343" })
     let cell = try #require(made.cells.first { $0.day == Self.wednesday })
     let wash = made.shapes.contains {
       $0.outline == .rectangle(cell.box)
-        && $0.paint == .fill(ThemeColors().wash(RGBColor(0x76A9FF), most: 0.13))
+        && $0.paint == .fill(ground)
     }
     #expect(wash, "the day's ground reaches to the foot of the hours")
   }
