@@ -89,8 +89,9 @@ struct ImportTarget {
     }
     let uids = changed.firstUIDs()
     var taken = Set(names.map { String(decoding: $0, as: UTF8.self).lowercased() })
+    var numbers: [String: Int] = [:]
     for calendar in store.calendarCount..<max(store.calendarCount, changed.calendarCount) {
-      let name = Self.name(forUID: uids[calendar] ?? "", &taken)
+      let name = Self.name(forUID: uids[calendar] ?? "", &taken, &numbers)
       files.append((Array(name.utf8), calendar..<calendar + 1))
     }
     let writer = StoreWriter(changed)
@@ -105,13 +106,17 @@ struct ImportTarget {
   }
 
   /// A name that no file has, not even in another case.
-  private static func name(forUID uid: String, _ taken: inout Set<String>) -> String {
+  ///
+  /// - Parameter numbers: the next number to try for each UID that came more than once.
+  private static func name(
+    forUID uid: String, _ taken: inout Set<String>, _ numbers: inout [String: Int]
+  ) -> String {
     var name = VdirName.name(forUID: uid)
-    var number = 2
     if taken.contains(name.lowercased()) { name = VdirName.hashedName(forUID: uid) }
     while !taken.insert(name.lowercased()).inserted {
+      let number = numbers[uid] ?? 2
       name = "\(VdirName.hashedName(forUID: uid).dropLast(4))-\(number).ics"
-      number += 1
+      numbers[uid] = number + 1
     }
     return name
   }

@@ -3,61 +3,13 @@ import CalendarModel
 /// An object of JSCalendar as its text: its members in the order in which they were set, each on
 /// its own line. A guest list may have a hundred thousand objects, so nothing but text is kept.
 struct JSObject {
-  private struct Member {
-    /// The first byte of the key, and of the value.
-    var start: Int
-    var valueStart: Int
-    var end: Int
-
-    /// The text of the key, with its quotes.
-    func key(in bytes: [UInt8]) -> ArraySlice<UInt8> { bytes[start..<(valueStart - 2)] }
-  }
-
-  /// Finds members by their keys: a hash table of their places, where there are many.
-  private struct KeyIndex {
-    /// Places, or -1. Empty while the members are few.
-    private var slots: [Int32] = []
-
-    private static let fewMembers = 8
-
-    func place(of key: ArraySlice<UInt8>, _ members: [Member], _ bytes: [UInt8]) -> Int? {
-      if slots.isEmpty { return members.firstIndex { $0.key(in: bytes) == key } }
-      var slot = Self.hash(key) & (slots.count - 1)
-      while slots[slot] >= 0 {
-        if members[Int(slots[slot])].key(in: bytes) == key { return Int(slots[slot]) }
-        slot = (slot + 1) & (slots.count - 1)
-      }
-      return nil
-    }
-
-    /// Takes in a member that was added, the last one; its key is new.
-    mutating func noteLast(of members: [Member], _ bytes: [UInt8]) {
-      if members.count <= Self.fewMembers { return }
-      if members.count * 2 <= slots.count { return insert(members.count - 1, members, bytes) }
-      slots = Array(repeating: -1, count: max(32, slots.count * 2))
-      for place in members.indices { insert(place, members, bytes) }
-    }
-
-    private mutating func insert(_ place: Int, _ members: [Member], _ bytes: [UInt8]) {
-      var slot = Self.hash(members[place].key(in: bytes)) & (slots.count - 1)
-      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = Int32(place)
-    }
-
-    private static func hash(_ key: ArraySlice<UInt8>) -> Int {
-      var hasher = Hasher()
-      key.withUnsafeBytes { hasher.combine(bytes: $0) }
-      return hasher.finalize()
-    }
-  }
-
   /// How far its members stand to the right, in steps.
   let depth: Int
   private var bytes: [UInt8]
   /// Where the text after `{` begins.
   private let start: Int
-  private var members: [Member] = []
-  private var places = KeyIndex()
+  private var members: [JSMember] = []
+  private var places = JSKeyIndex()
   /// Whether the members stand in `bytes` one behind the other, and nothing else does.
   private var isWhole = true
 
@@ -120,16 +72,16 @@ struct JSObject {
   }
 
   /// Begins a member; it is set once its value has been appended.
-  private mutating func begin(_ key: String) -> Member {
+  private mutating func begin(_ key: String) -> JSMember {
     if !members.isEmpty { bytes.append(UInt8(ascii: ",")) }
     JSONTree.breakLine(depth, to: &bytes)
     let start = bytes.count
     JSONText.append(key, to: &bytes)
     bytes += ": ".utf8
-    return Member(start: start, valueStart: bytes.count, end: bytes.count)
+    return JSMember(start: start, valueStart: bytes.count, end: bytes.count)
   }
 
-  private mutating func end(_ begun: Member) {
+  private mutating func end(_ begun: JSMember) {
     var member = begun
     member.end = bytes.count
     if let place = place(of: member.key(in: bytes)) {
@@ -199,7 +151,7 @@ struct JSObject {
   private struct Map {
     /// What was there before.
     let start: Int
-    let member: Member
+    let member: JSMember
     var count = 0
   }
 
@@ -292,12 +244,12 @@ struct JSObject {
     String(decoding: key.dropFirst().dropLast(), as: UTF8.self)
   }
 
-  private mutating func copy(_ member: Member, of other: JSObject) {
+  private mutating func copy(_ member: JSMember, of other: JSObject) {
     if !members.isEmpty { bytes.append(UInt8(ascii: ",")) }
     JSONTree.breakLine(depth, to: &bytes)
     let start = bytes.count
     Self.append(
       other.bytes[member.start..<member.end], indentedBy: depth - other.depth, to: &bytes)
-    end(Member(start: start, valueStart: start + member.valueStart - member.start, end: start))
+    end(JSMember(start: start, valueStart: start + member.valueStart - member.start, end: start))
   }
 }
