@@ -100,6 +100,24 @@ struct YearLayoutTests {
     }
   }
 
+  // Daylio's five moods, from its export: rad, good, meh, bad, awful.
+  @Test("Moods of a scale are named from the best to the worst, from green to red")
+  func scale() throws {
+    let first = Day(validYear: 2026, month: 3, day: 1)
+    let moods = ["awful", "meh", "meh", "good", "rad", "bad", "bad", "bad"]
+    let marks = moods.enumerated().map { index, mood in
+      let day = first.advanced(by: index)
+      return Mark(id: "\(index)", days: day..<day.advanced(by: 1), mood: mood)
+    }
+    let page = YearPage(year: 2026, entries: [], marks: marks, heat: .mood, sheet: sheet())
+    let days = YearDays(page, calendars: [])
+    #expect(days.moods.map(\.word) == ["rad", "good", "meh", "bad", "awful"])
+    #expect(days.moods.map(\.dayCount) == [1, 1, 2, 3, 1])
+    let (best, worst) = (days.moods[0].color, days.moods[4].color)
+    #expect(best.green > best.red && worst.red > worst.green)
+    #expect(Set(days.moods.map(\.color)).count == 5)
+  }
+
   @Test("Moods are named with their days, the most frequent first")
   func moods() throws {
     let first = Day(validYear: 2026, month: 3, day: 1)

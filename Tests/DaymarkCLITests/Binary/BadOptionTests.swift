@@ -66,6 +66,12 @@ struct BadOptionTests {
       ["print", "2026", "a.ics", "-o", "a.pdf", "--margin", "9cm"], 64,
       "--margin 9cm: too wide for the paper; take no more than a quarter of its shorter side"),
     ErrorCase(
+      ["print", "2026-12", "a.ics", "-o", "a.html", "--theme", "warm"], 64,
+      "--theme means nothing in HTML; leave it out, or write a .pdf file"),
+    ErrorCase(
+      ["print", "2026-12", "a.ics", "-o", "a.html", "--notes"], 64,
+      "--notes means nothing in HTML; leave it out, or write a .pdf file"),
+    ErrorCase(
       ["month", "a.ics", "2026-12"], 64,
       "2026-12 comes too late; write the month before the files"),
     ErrorCase(

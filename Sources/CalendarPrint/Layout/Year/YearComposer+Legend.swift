@@ -33,7 +33,7 @@ extension YearComposer {
     var width: Double
   }
 
-  /// The moods with their signs and how many days have them, the most frequent first, above a
+  /// The moods with their signs and how many days have them, in the order of `YearDays.moods`, above a
   /// foot; under a bar of their shares of the year. Gives the foot of what is left.
   mutating func composeMoodLegend(bottom: Double, height: Double) -> Double {
     guard !days.moods.isEmpty else { return bottom }

@@ -20,7 +20,7 @@ struct YearDays {
   private(set) var tints: [RGBColor?]
   /// By day: its moods, as places in `moods`.
   private(set) var moodsOfDay: [[Int]]
-  /// The most frequent first.
+  /// The best first where they are of one scale, else the most frequent.
   private(set) var moods: [Mood] = []
   /// By month: how many entries touch it.
   private(set) var totals: [Int]
@@ -95,10 +95,16 @@ struct YearDays {
         counts[word, default: 0] += 1
       }
     }
-    let order = counts.sorted { $0.value != $1.value ? $0.value > $1.value : $0.key < $1.key }
+    let scale = MoodScale(of: counts.keys)
+    let order = counts.sorted { first, second in
+      let values = [first, second].map { scale?.value(of: $0.key) ?? 0 }
+      if values[0] != values[1] { return values[0] > values[1] }
+      return first.value != second.value ? first.value > second.value : first.key < second.key
+    }
     moods = order.enumerated().map { index, mood in
-      Mood(
-        word: mood.key, color: own[mood.key] ?? EntryColors.standard(index),
+      let ranked = scale.flatMap { MoodColors.color(of: mood.key, in: $0) }
+      return Mood(
+        word: mood.key, color: own[mood.key] ?? ranked ?? EntryColors.standard(index),
         dayCount: mood.value)
     }
     let places = Dictionary(

@@ -1,9 +1,9 @@
 import Foundation
 
 /// How moods and tags are told apart.
-enum MoodText {
+package enum MoodText {
   /// Equal for texts that differ in case, accents, width, and spaces at their ends only.
-  static func key(_ text: String) -> String {
+  package static func key(_ text: String) -> String {
     text.trimmingCharacters(in: .whitespacesAndNewlines).folding(
       options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
   }
