@@ -117,6 +117,30 @@ struct DaybookImportTests {
     #expect(try scratch.daybook.calendars() == [])
   }
 
+  @Test func namesAreUniqueWithinOneChange() throws {
+    let scratch = try ScratchDaybook()
+    try scratch.change { edit in
+      func add(_ number: Int) throws -> Int? {
+        let file = try sampleFile(sampleCalendar("UID:\(number)|DTSTART:20261203T180000Z"))
+        let arrival = try edit.importCalendar(
+          [file], name: number < 3 ? "Work" : "WORK",
+          source: DaybookCalendar.Source(path: "/\(number).ics"))
+        guard case .added(let calendar) = arrival else { return nil }
+        return calendar.id
+      }
+      let first = try #require(try add(1))
+      _ = try add(2)
+      _ = try add(3)
+      // What is given up may be taken again, and what was given by hand may not.
+      #expect(try edit.renameCalendar(first, "Office"))
+      _ = try add(4)
+      _ = try edit.createCalendar(name: "Work 4")
+      _ = try add(5)
+    }
+    let names = Set(try scratch.daybook.calendars().map(\.name))
+    #expect(names == ["Office", "Work 2", "WORK 3", "WORK", "Work 4", "WORK 5"])
+  }
+
   @Test func namesAreUnique() throws {
     let scratch = try ScratchDaybook()
     try scratch.importCalendar(sampleCalendar(Self.choir), from: "/a.ics")

@@ -70,18 +70,19 @@ struct CalendarRows {
     try connection.run("DELETE FROM calendar WHERE id = ?", [.integer(id)])
   }
 
+  /// The names that are taken, but for that of one calendar.
+  func names(except id: Int? = nil) throws(DatabaseError) -> CalendarNames {
+    let statement = try connection.prepare("SELECT name FROM calendar WHERE id IS NOT ?")
+    try statement.bind([id.map { .integer($0) } ?? .null])
+    var names: [String] = []
+    while try statement.step() { names.append(statement.text(0) ?? "") }
+    return CalendarNames(names)
+  }
+
   /// A name that no calendar has, not even in another case: `name`, or it and a number.
   func unusedName(_ name: String, except id: Int? = nil) throws(DatabaseError) -> String {
-    let taken = Set(
-      try all().filter { $0.calendar.id != id }.map { $0.calendar.name.lowercased() })
-    let name = name.isEmpty ? "Calendar" : name
-    var result = name
-    var number = 2
-    while taken.contains(result.lowercased()) {
-      result = "\(name) \(number)"
-      number += 1
-    }
-    return result
+    var names = try names(except: id)
+    return names.take(name)
   }
 
   private func rows(

@@ -8,7 +8,8 @@ extension DaybookEdit {
   /// - Returns: whether it had another name.
   /// - Throws: `.duplicateName` where another calendar has that name, in whatever case.
   public mutating func renameCalendar(_ id: Int, _ name: String) throws(DaybookError) -> Bool {
-    try perform {
+    calendarNames = nil
+    return try perform {
       let row = try row(id)
       guard row.calendar.name != name else { return false }
       guard !name.isEmpty, try rows.unusedName(name, except: id) == name else {
@@ -51,7 +52,8 @@ extension DaybookEdit {
   ///
   /// - Returns: whether there was one of this number.
   public mutating func removeCalendar(_ id: Int) throws(DaybookError) -> Bool {
-    try perform {
+    calendarNames = nil
+    return try perform {
       guard let row = try rows.row(id) else { return false }
       try rows.delete(id)
       let clearance = LoadClearance(connection: connection)

@@ -27,7 +27,7 @@ extension DaybookEdit {
   /// Files from a source that is there already take the place of what was read from it. Files
   /// of the same bytes as those of a calendar that is there change nothing.
   ///
-  /// O(components log components).
+  /// O(components log components); the first of a change also O(calendars).
   ///
   /// - Parameters:
   ///   - files: a calendar file, or those of a folder; not empty.
@@ -37,7 +37,10 @@ extension DaybookEdit {
   public mutating func importCalendar(
     _ files: [CalendarFile], name: String? = nil, source: DaybookCalendar.Source?
   ) throws(DaybookError) -> CalendarArrival {
-    try perform {
+    // For the next one of this change; other changes of names forget them.
+    var names = calendarNames.take()
+    let isFirst = !hasCleared
+    let arrival: CalendarArrival = try perform {
       let sheets = files.map { CalendarSheet($0) }
       if let source, let row = try rows.row(from: source) {
         return try refresh(row, with: sheets)
@@ -47,12 +50,18 @@ extension DaybookEdit {
       guard !sheets.allSatisfy(\.isEmpty) else { return .empty }
       let load = try LoadWriter(sheets, to: connection).write()
       let title = name ?? files.lazy.flatMap(\.legend).first?.name ?? ""
+      var free = try names.take() ?? rows.names()
+      let name = free.take(title)
+      names = free
       let id = try rows.insert(
-        name: try rows.unusedName(title), source: source, isOwn: false, refreshed: now,
+        name: name, source: source, isOwn: false, refreshed: now,
         digest: digest, load: load)
-      try LoadClearance(connection: connection).clear()
+      if isFirst { try LoadClearance(connection: connection).clear() }
       return .added(try row(id).calendar)
     }
+    if case .added = arrival { hasCleared = true }
+    calendarNames = names
+    return arrival
   }
 
   /// Has files take the place of what a calendar holds.

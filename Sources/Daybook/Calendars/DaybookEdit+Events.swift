@@ -10,7 +10,8 @@ extension DaybookEdit {
   public mutating func createCalendar(
     name: String, color: RGBColor? = nil
   ) throws(DaybookError) -> DaybookCalendar {
-    try perform {
+    calendarNames = nil
+    return try perform {
       guard !name.isEmpty, try rows.unusedName(name) == name else {
         throw DaybookError(path: path, reason: .duplicateName(name))
       }
@@ -76,7 +77,8 @@ extension DaybookEdit {
   public mutating func deliver(
     _ file: CalendarFile, orInto id: Int? = nil
   ) throws(DaybookError) -> [ImportedChange] {
-    try perform {
+    calendarNames = nil
+    return try perform {
       let uids = Set(CalendarStore(file.upgraded()).components.map(\.key.uid))
       let reader = LoadReader(connection: connection, options: ImportOptions())
       let rows = try rows.all()

@@ -8,6 +8,10 @@ public struct DaybookEdit: ~Copyable {
   let path: String
   /// Says what the history records of the change.
   let recorder: ChangeRecorder
+  /// The names of the calendars, while calendars are brought in.
+  var calendarNames: CalendarNames?
+  /// Whether this change has cleared away what calendars held before.
+  var hasCleared = false
 
   init(_ connection: Connection, path: String, now: Instant, recorder: ChangeRecorder) {
     self.connection = connection

@@ -1,4 +1,10 @@
 extension Schema {
+  /// Version 3: calendars are found by where they come from and what they hold.
+  static let calendarIndexes = """
+    CREATE INDEX calendar_by_source ON calendar (source, part);
+    CREATE INDEX calendar_by_digest ON calendar (digest);
+    """
+
   /// Version 2: calendars.
   ///
   /// What a calendar holds is a `load`. An import writes a new one and then has `calendar.load`

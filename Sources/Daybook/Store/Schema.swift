@@ -8,7 +8,7 @@ enum Schema {
   static var version: Int { steps.count }
 
   /// The statements that lead from each version, from 0, to the next.
-  static let steps = [marks, calendars]
+  static let steps = [marks, calendars, calendarIndexes]
 
   /// The tables whose rows the history records, in the order in which they refer to each other.
   static let recordedTables = ["mark", "tag", "deleted_mark", "calendar"]
