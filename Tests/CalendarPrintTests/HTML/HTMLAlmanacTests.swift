@@ -108,4 +108,23 @@ struct HTMLAlmanacTests {
     #expect(!told.contains("<li class=\"event "))
     #expect(try Self.cell("2026-12-21", sample).contains("<li class=\"bar "))
   }
+
+  /// Where a bar below keeps an entry of another zone on one line, its title has the room; the
+  /// day's article tells the time there.
+  @Test func titlesHaveTheRoomOfASingleLine() throws {
+    var call = try timed("2026-12-17", 8, "Call with Tokyo")
+    let start = try #require(call.start)
+    call.origin = GridEntry.Origin(start: start.adding(seconds: 8 * 3600), zone: "Asia/Tokyo")
+    // The first bar leaves its lane to the call, the second one runs below it.
+    let bars = [
+      try allDay("2026-12-14", "2026-12-16", "Rehearsals"),
+      try allDay("2026-12-15", "2026-12-19", "Exams"),
+    ]
+    for (entries, told) in [([call], "16:00 Tokyo"), (bars + [call], "TOK")] {
+      let sample = try HTMLSample(HTMLCalendar(pages: [december(entries)]))
+      let cell = try Self.cell("2026-12-17", sample)
+      #expect(cell.contains("<span class=\"origin\"><bdi>\(told)</bdi>"))
+      #expect(try Self.article("2026-12-17", sample).contains("16:00 Tokyo"))
+    }
+  }
 }

@@ -85,7 +85,9 @@ extension HTMLBuilder {
           writer.words(" ")
         }
         writeTitle(entry, limit: Limit.title, &writer)
-        if bar == nil, let origin = locale.origins(of: entry).first {
+        // On a single line the title needs the room: the panel tells the rest.
+        let origins = locale.origins(of: entry)
+        if bar == nil, let origin = line.isFree ? origins.first : origins.last {
           writer.words(" ")
           writer.element("span", .classes("origin")) { $0.foreign(origin, limit: Limit.name) }
         }
