@@ -1,10 +1,10 @@
 import CalendarModel
-import DayGrid
 
 /// A small month: where its days stand.
 struct MiniMonth {
-  let month: Month
-  /// The whole of it: name, weekdays, six weeks.
+  /// Half-open.
+  let days: Range<Day>
+  /// The whole of it: name, weekdays, weeks.
   let box: PageRect
   /// The height of a line, and the width of a day.
   let line: Double
@@ -20,10 +20,10 @@ struct MiniMonth {
   ///   - head: the share of the name's line, in lines.
   ///   - weekNumbers: room to the left of the days.
   init(
-    _ month: Month, firstWeekday: Weekday, box: PageRect, head: Double = 1.2,
+    _ days: Range<Day>, firstWeekday: Weekday, box: PageRect, head: Double = 1.2,
     weekNumbers: Double = 0
   ) {
-    self.month = month
+    self.days = days
     self.firstWeekday = firstWeekday
     self.box = box
     self.weekNumbers = weekNumbers
@@ -47,10 +47,16 @@ struct MiniMonth {
   /// The middle of a column, 0 to 6.
   func center(ofColumn column: Int) -> Double { daysLeft + (Double(column) + 0.5) * pitch }
 
+  /// The row and the column of a day.
+  func place(of day: Day) -> (row: Int, column: Int) {
+    let first = days.lowerBound.startOfWeek(on: firstWeekday)
+    let (row, column) = first.distance(to: day).quotientAndRemainder(dividingBy: 7)
+    return (row, column)
+  }
+
   /// A day's place.
   func box(of day: Day) -> PageRect {
-    let first = month.firstDay.startOfWeek(on: firstWeekday)
-    let (row, column) = first.distance(to: day).quotientAndRemainder(dividingBy: 7)
+    let (row, column) = place(of: day)
     return PageRect(
       x: daysLeft + Double(column) * pitch, y: box.y + head + Double(row + 1) * line,
       width: pitch, height: line)
@@ -58,6 +64,6 @@ struct MiniMonth {
 
   /// The first days of its weeks, cut to the month.
   var weekStarts: [Day] {
-    month.days.filter { $0 == month.firstDay || $0.weekday == firstWeekday }
+    days.filter { $0 == days.lowerBound || $0.weekday == firstWeekday }
   }
 }

@@ -14,7 +14,7 @@ extension PageComposer {
     return [-1, 1].enumerated().map { index, offset in
       let x = frame.outerRight - Double(2 - index) * width - Double(1 - index) * gap
       return MiniMonth(
-        page.grid.month.advanced(by: offset), firstWeekday: page.grid.firstWeekday,
+        page.grid.month.advanced(by: offset).days, firstWeekday: page.grid.firstWeekday,
         box: PageRect(x: x, y: top, width: width, height: height))
     }
   }
@@ -45,10 +45,11 @@ extension PageComposer {
     _ mini: MiniMonth, _ look: MiniLook, showsYear: Bool, color: (Day) -> RGBColor,
     role: (Day) -> PageText.Role = { .mini($0) }
   ) {
-    let parts = locale.title(of: mini.month)
+    let parts = locale.title(of: mini.days.lowerBound.month)
     let name =
       showsYear
-      ? parts.map(\.text).joined(separator: " ") : locale.name(ofMonth: mini.month.month)
+      ? parts.map(\.text).joined(separator: " ")
+      : locale.name(ofMonth: mini.days.lowerBound.month.month)
     let weekdays = mini.weekdays
     let heads = locale.names(of: weekdays, .letter).map(locale.uppercased)
     // The name stands on the first column's figures, or on the numbers of the weeks.
@@ -66,7 +67,7 @@ extension PageComposer {
         baseline: look.weekday.baseline(centeredOn: mini.weekdayCenter), role: .weekday)
     }
     if mini.weekNumbers > 0 { composeWeekNumbers(of: mini, look.weekNumber) }
-    for day in mini.month.days {
+    for day in mini.days {
       let box = mini.box(of: day)
       add(
         locale.number(day.dayOfMonth), look.day, color(day), centeredOn: box.x + box.width / 2,

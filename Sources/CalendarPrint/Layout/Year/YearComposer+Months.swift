@@ -35,7 +35,7 @@ extension YearComposer {
   }
 
   /// The boxes of the months, as many beside each other as gives the days the best shape.
-  private func months(in box: PageRect) -> [YearMonth] {
+  private func months(in box: PageRect) -> [MiniMonth] {
     let months = page.months
     let shape = box.width / max(box.height, 1)
     let columns = shape > 3 ? 6 : shape > 1.1 ? 4 : shape > 0.45 ? 3 : 2
@@ -49,14 +49,15 @@ extension YearComposer {
       let (row, column) = index.quotientAndRemainder(dividingBy: columns)
       let x = box.x + Double(column) * (width + gap)
       let y = box.y + Double(row) * (height + gap)
-      return YearMonth(
+      return MiniMonth(
         days, firstWeekday: page.sheet.firstWeekday,
-        box: PageRect(x: x, y: y, width: width, height: height), weekNumbers: weekNumbers)
+        box: PageRect(x: x, y: y, width: width, height: height), head: 1.45,
+        weekNumbers: weekNumbers)
     }
   }
 
   /// What fits the days: figures no larger than half a line, two beside each other with air.
-  private func look(of month: YearMonth) -> Look {
+  private func look(of month: MiniMonth) -> Look {
     let type = base.frame.type
     let size = min(type.entry.size * 1.12, month.line * 0.52, month.pitch * 0.5)
     func fitted(_ style: TextStyle, by factor: Double = 1) -> TextStyle {
@@ -75,7 +76,7 @@ extension YearComposer {
 
   /// The name of a month, the number of its entries, its weekdays and its weeks.
   private mutating func composeHead(
-    _ month: YearMonth, name: String, total: Int, _ look: Look
+    _ month: MiniMonth, name: String, total: Int, _ look: Look
   ) {
     let (frame, locale, measurer) = (base.frame, base.locale, base.measurer)
     // The name stands on the first column's figures, or on the numbers of the weeks.
@@ -116,7 +117,7 @@ extension YearComposer {
   }
 
   /// The ground of the weekend's columns, as far as the month's weeks reach.
-  private mutating func composeWeekends(_ month: YearMonth) {
+  private mutating func composeWeekends(_ month: MiniMonth) {
     let frame = base.frame
     // Where days have grounds of their own, empty ones have one too.
     guard !frame.colors.savesInk, page.heat == .none else { return }
@@ -195,7 +196,7 @@ extension YearComposer {
   }
 
   /// A line through the feet of the days of each streak.
-  private mutating func composeStreaks(_ month: YearMonth) {
+  private mutating func composeStreaks(_ month: MiniMonth) {
     let frame = base.frame
     for streak in DayRuns(page.streaks).ranges
     where streak.count > 1 && streak.overlaps(month.days) {

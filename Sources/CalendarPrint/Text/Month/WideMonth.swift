@@ -33,10 +33,9 @@ struct WideMonth {
       .draw(on: &canvas, x: frame.x(0) + 1)
     let paper = WeekPaper(frame: frame, locale: locale)
     paper.drawWeekdays(from: grid.firstWeekday, on: &canvas)
-    // Each row has two lines more: its day numbers, and the rule under it; some have names and
-    // notes.
-    let heads = grid.rows.reduce(2 * grid.rows.count) { $0 + facts.lines($1) }
-    let free = height.map { $0 - canvas.height - heads }
+    // Each row has a rule under it.
+    let headLines = grid.rows.reduce(grid.rows.count) { $0 + heads.lines($1) }
+    let free = height.map { $0 - canvas.height - headLines }
     let plans = RowPlan.plans(
       grid.rows, lines: free, text: MonthText(entry: text, frame: frame))
     for (index, plan) in plans.enumerated() {
@@ -50,24 +49,11 @@ struct WideMonth {
   private func draw(
     _ plan: RowPlan, _ paper: WeekPaper, isLast: Bool, on canvas: inout TerminalCanvas
   ) {
-    let headLines = facts.lines(plan.row)
-    let first = paper.addLines(1 + headLines + plan.lineCount, on: &canvas) + 1 + headLines
-    let top = first - 1 - headLines
-    if showsWeekNumbers {
-      let number = labels.week(of: plan.row)
-      canvas.put(
-        number, x: frame.left - 1 - DisplayWidth.of(number), line: top,
-        TerminalStyle(foreground: TerminalColors.grey))
-    }
-    StreakDrawing(starts: (0...7).map(frame.x)).draw(plan.row, on: &canvas, line: top)
-    let numbers = DayNumber(labels: labels, rest: locale.restDays, mode: mode)
+    let headLines = heads.lines(plan.row)
+    let top = paper.addLines(headLines + plan.lineCount, on: &canvas)
+    heads.draw(plan.row, hiding: plan.fitted.cells, paper, line: top, on: &canvas)
+    let first = top + headLines
     for (column, cell) in plan.row.cells.enumerated() {
-      numbers.draw(cell, on: &canvas, x: frame.x(column), line: top)
-      facts.draw(
-        cell, of: plan.row, on: &canvas, x: frame.x(column), line: top,
-        hiddenCount: plan.fitted.cells[column].hiddenCount)
-      paper.drawHiddenCount(
-        plan.fitted.cells[column].hiddenCount, column: column, line: top, on: &canvas)
       for line in plan.cells[column] {
         draw(line, isPale: !cell.isInMonth, column, top: first, on: &canvas)
       }
@@ -76,9 +62,11 @@ struct WideMonth {
     paper.drawRule("─", crossing: isLast ? "┴" : "┼", WeekPaper.hairline, on: &canvas)
   }
 
-  private var facts: FactDrawing {
-    FactDrawing(
-      labels: labels, marks: MarkText(locale: locale, mode: mode), locale: locale, frame: frame)
+  private var heads: DayHeads {
+    DayHeads(
+      facts: FactDrawing(
+        labels: labels, marks: MarkText(locale: locale, mode: mode), locale: locale, frame: frame),
+      mode: mode, showsWeekNumbers: showsWeekNumbers)
   }
 
   private func draw(

@@ -69,28 +69,15 @@ struct WideWeek {
     _ plan: RowPlan, _ hidden: [FittedCell], _ paper: WeekPaper,
     on canvas: inout TerminalCanvas
   ) {
-    let facts = FactDrawing(
-      labels: labels, marks: MarkText(locale: locale, mode: mode), locale: locale, frame: frame)
-    let headLines = 1 + facts.lines(plan.row)
+    let heads = DayHeads(
+      facts: FactDrawing(
+        labels: labels, marks: MarkText(locale: locale, mode: mode), locale: locale, frame: frame),
+      mode: mode, showsWeekNumbers: week.options.showsWeekNumbers)
+    let headLines = heads.lines(plan.row)
     // Without lanes one empty line parts the days from their hours.
     let laneLines = plan.bars.isEmpty ? 0 : plan.bars.map(\.lines.upperBound).max() ?? 0
     let top = paper.addLines(headLines + laneLines, on: &canvas)
-    if week.options.showsWeekNumbers {
-      let number = labels.week(of: plan.row)
-      canvas.put(
-        number, x: frame.left - 1 - DisplayWidth.of(number), line: top,
-        TerminalStyle(foreground: TerminalColors.grey))
-    }
-    StreakDrawing(starts: (0...7).map(frame.x)).draw(plan.row, on: &canvas, line: top)
-    let numbers = DayNumber(labels: labels, rest: locale.restDays, mode: mode)
-    for (column, cell) in plan.row.cells.enumerated() {
-      numbers.draw(cell, on: &canvas, x: frame.x(column), line: top)
-      facts.draw(
-        cell, of: plan.row, on: &canvas, x: frame.x(column), line: top,
-        hiddenCount: hidden[column].hiddenCount)
-      paper.drawHiddenCount(
-        hidden[column].hiddenCount, column: column, line: top, on: &canvas)
-    }
+    heads.draw(plan.row, hiding: hidden, paper, line: top, on: &canvas)
     for bar in plan.bars {
       BarDrawing(
         bar: bar, columns: frame.barColumns(bar.segment.columns),
