@@ -2,17 +2,24 @@ import CalendarModel
 import ICalendar
 
 extension CalendarSet {
+  /// The marks of the files, but for those that `--hide` leaves out and `--mask` conceals.
+  ///
+  /// - Throws: what became unreadable by leaving events out.
+  func marks() throws -> [Mark] {
+    try choice.applied(to: files).flatMap { $0.marks() }
+  }
+
   /// The days of the marks that `--streaks` or `--streak` asks for; those of a daybook are
   /// asked for anyway.
-  func streaks(_ context: CommandContext) throws(CommandError) -> [Range<Day>] {
+  func streaks(_ context: CommandContext) throws -> [Range<Day>] {
     let tag = context.options[PageOptions.streak]
     let isAskedFor = tag != nil || context.options[PageOptions.streaks]
     guard isAskedFor || includesDaybook else { return [] }
     guard tag?.text.isEmpty != true else {
-      throw .usage("--streak is empty", remedy: "name a tag, or give --streaks")
+      throw CommandError.usage("--streak is empty", remedy: "name a tag, or give --streaks")
     }
     let filter = MarkFilter(tags: tag.map { [$0.text] } ?? [])
-    let days = files.flatMap { $0.marks() }.filter(filter.accepts).map(\.days)
+    let days = try marks().filter(filter.accepts).map(\.days)
     if days.isEmpty, isAskedFor {
       context.remark(
         tag.map { "no mark has the tag \($0.text): there is no streak to draw" }

@@ -14,7 +14,7 @@ struct CalendarSet {
   let zone: TimeZoneTable
 
   private let legend: Legend
-  private let choice: EventChoice
+  let choice: EventChoice
 
   /// Reads the files and reports what is wrong with them.
   ///

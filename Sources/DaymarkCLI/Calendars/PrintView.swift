@@ -82,7 +82,7 @@ struct PrintView {
     case .year:
       // Moods are asked for by name; else marks are where the command line wants them.
       let isShown = extras.heat == .mood || extras.marks == .cell
-      let marks = isShown ? set.files.flatMap { $0.marks() } : []
+      let marks = isShown ? try set.marks() : []
       // Days with a mood are a streak to be seen: only one that is asked for tells more.
       let isAskedFor =
         context.options[PageOptions.streaks] || context.options[PageOptions.streak] != nil

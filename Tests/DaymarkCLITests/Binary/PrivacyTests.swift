@@ -100,6 +100,38 @@ struct PrivacyTests {
     #expect((run.status, run.output) == (1, ""))
   }
 
+  @Test(
+    "a private mark tells nothing, neither by its mood nor by its day",
+    arguments: [["--hide", "private"], ["--mask", "private"]])
+  func privateMarks(choice: [String]) throws {
+    let head = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Example//EN\r\n"
+    let mark = """
+      BEGIN:VEVENT
+      UID:mark
+      DTSTAMP:20261205T000000Z
+      DTSTART;VALUE=DATE:20261205
+      CLASS:PRIVATE
+      SUMMARY:SECRET
+      X-DAYMARK-ID:2026-12-05
+      X-DAYMARK-MOOD:SECRET
+      END:VEVENT
+
+      """.replacing("\n", with: "\r\n")
+    func run(_ arguments: [String], _ body: String) throws -> CommandRun {
+      try CommandRun(
+        arguments + choice + ["--locale", "en_GB"],
+        input: Array((head + body + "END:VCALENDAR\r\n").utf8))
+    }
+    let year = ["print", "2026", "-", "--heat", "mood", "-o", "-", "--format", "svg", "-q"]
+    let page = try run(year, mark)
+    #expect(page.status == 0 && !page.output.isEmpty)
+    // A masked mark is an event that says that its time is taken: moods know nothing of it.
+    #expect(page.output == (try run(year, "").output))
+    #expect(try !run(["year", "2026", "-", "--heat", "mood"], mark).output.contains("SECRET"))
+    let streaks = try run(["month", "2026-12", "-", "--streaks"], mark)
+    #expect(streaks.errors.contains("no marked day") && !streaks.output.contains("SECRET"))
+  }
+
   @Test("a masked export holds nothing of them, and reads as the masked list")
   func maskedExport() throws {
     let run = try CommandRun(["export", "-", "--mask", "private", "-q"], input: Self.calendar)
