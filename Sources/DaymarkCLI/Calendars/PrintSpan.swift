@@ -39,17 +39,11 @@ struct PrintSpan {
       days = grid(start).lowerBound..<grid(end).upperBound
       pages = months.count
     case .week:
-      // A week of ISO 8601 is that which most of its days lie in.
-      let shift = span.unit == .week ? 3 : 0
-      func week(_ day: Day) -> Range<Day> {
-        WeekGrid.days(containing: day, firstWeekday: firstWeekday)
-      }
-      days =
-        week(first.advanced(by: shift)).lowerBound..<week(last.advanced(by: -shift)).upperBound
+      days = span.wholeWeeks(firstWeekday: firstWeekday)
       pages = days.count / 7
     case .year:
       guard let from = Self.year(of: first, system), let to = Self.year(of: last, system),
-        let start = Self.days(ofYear: from, system), let end = Self.days(ofYear: to, system)
+        let start = system.days(ofYear: from), let end = system.days(ofYear: to)
       else { throw Self.unreached(first, by: system) }
       years = from...max(from, to)
       days = start.lowerBound..<end.upperBound
@@ -68,14 +62,6 @@ struct PrintSpan {
 
   private static func year(of day: Day, _ system: CalendarSystem) -> Int? {
     system == .gregorian ? day.year : system.month(containing: day)?.runningYear
-  }
-
-  private static func days(ofYear year: Int, _ system: CalendarSystem) -> Range<Day>? {
-    if system == .gregorian {
-      return Day(validYear: year, month: 1, day: 1)..<Day(validYear: year + 1, month: 1, day: 1)
-    }
-    guard let months = system.months(inYear: year), let last = months.last else { return nil }
-    return months[0].days.lowerBound..<last.days.upperBound
   }
 
   private static func unreached(_ day: Day, by system: CalendarSystem) -> CommandError {

@@ -33,9 +33,8 @@ struct YearCommand: Subcommand {
       files: files, marks: style == .none ? .none : heat == .mood ? .cell : .entry, context
     ) { today, _ in
       years = try SpanArgument.parse(argument ?? "this", today: today, unit: .year).years()
-      return Day(
-        validYear: years.lowerBound, month: 1, day: 1)..<Day(
-          validYear: years.upperBound + 1, month: 1, day: 1)
+      return SpanArgument.days(ofYear: years.lowerBound)
+        .lowerBound..<SpanArgument.days(ofYear: years.upperBound).upperBound
     }
     for year in years {
       if year > years.lowerBound { try context.output.writeLine("") }

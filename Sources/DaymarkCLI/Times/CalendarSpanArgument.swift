@@ -54,7 +54,7 @@ enum CalendarSpanArgument {
     }
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     if parts.count == 1, let year = number(parts[0], digits: 1...4) {
-      return days(ofYear: year, of: system).map { SpanArgument(days: $0, unit: .year) }
+      return system.days(ofYear: year).map { SpanArgument(days: $0, unit: .year) }
     }
     let monthText = parts.prefix(2).joined(separator: "-")
     guard parts.count == 3, let place = number(parts[2], digits: 1...2),
@@ -76,17 +76,9 @@ enum CalendarSpanArgument {
     case .month:
       return month?.advanced(by: offset).map { SpanArgument(days: $0.days, unit: .month) }
     case .year:
-      return month.flatMap { days(ofYear: $0.runningYear + offset, of: system) }
+      return month.flatMap { system.days(ofYear: $0.runningYear + offset) }
         .map { SpanArgument(days: $0, unit: .year) }
     }
-  }
-
-  /// The days of a year of the running count; nil where the calendar has none of them.
-  private static func days(ofYear year: Int, of system: CalendarSystem) -> Range<Day>? {
-    guard let months = system.months(inYear: year), let first = months.first,
-      let last = months.last
-    else { return nil }
-    return first.days.lowerBound..<last.days.upperBound
   }
 
   private static func number(_ text: Substring, digits: ClosedRange<Int>) -> Int? {

@@ -3,20 +3,24 @@ import CalendarPrint
 import DayGrid
 
 extension SpanArgument {
-  /// The weeks that the span touches, half-open. A week of ISO 8601 is that which most of its
-  /// days lie in.
+  /// The weeks that the span touches, as `wholeWeeks` has them.
   ///
   /// - Throws: a usage error for more weeks than `PrintLayout.mostPages`.
   func weeks(firstWeekday: Weekday) throws(CommandError) -> Range<Day> {
+    let weeks = wholeWeeks(firstWeekday: firstWeekday)
+    try Self.check(weeks.count / 7, "weeks")
+    return weeks
+  }
+
+  /// The days of the weeks that the span touches, one week at least, half-open. A week of ISO
+  /// 8601 is that which most of its days lie in.
+  func wholeWeeks(firstWeekday: Weekday) -> Range<Day> {
     let shift = unit == .week ? 3 : 0
     let first = days.lowerBound.advanced(by: shift)
     let last = days.upperBound.advanced(by: -1 - shift)
-    let weeks =
-      WeekGrid.days(containing: first, firstWeekday: firstWeekday)
+    return WeekGrid.days(containing: first, firstWeekday: firstWeekday)
       .lowerBound..<WeekGrid.days(containing: max(first, last), firstWeekday: firstWeekday)
       .upperBound
-    try Self.check(weeks.count / 7, "weeks")
-    return weeks
   }
 
   /// The years that the span touches.

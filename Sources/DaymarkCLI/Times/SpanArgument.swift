@@ -92,7 +92,8 @@ struct SpanArgument {
     }
   }
 
-  private static func days(ofYear year: Int) -> Range<Day> {
+  /// The days of a Gregorian year, half-open.
+  static func days(ofYear year: Int) -> Range<Day> {
     Day(validYear: year, month: 1, day: 1)..<Day(validYear: year + 1, month: 1, day: 1)
   }
 

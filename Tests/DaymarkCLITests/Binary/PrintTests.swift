@@ -64,6 +64,8 @@ struct PrintTests {
     "a PDF has a page for each month, week or year of the time",
     arguments: [
       ("2026-10..2026-12", [], 3), ("2026-12", ["--layout", "week"], 5), ("2026-W50", [], 1),
+      // A span that ends on the first days of its only week.
+      ("2026-W50..2026-12-07", [], 1),
       ("2026-12-07", [], 1), ("2026-12-07..2026-12-14", [], 2), ("2026", [], 1),
       ("2026", ["--layout", "month"], 12), ("2026..2027", ["--heat", "count"], 2),
       ("2026-12", ["--layout", "agenda", "--portrait"], 3),
