@@ -94,10 +94,13 @@ struct CalendarSet {
   ///     is `entry`.
   ///   - style: what becomes of marks. Those of several days are entries in cells, too.
   ///   - found: called with each mark that is for cells, in the days of its occurrence.
+  ///   - listed: called with each entry, the event that it is of, and whether that is a mark
+  ///     for cells, which is an entry because it is a run of days; in no order.
   func entries(
     in window: Range<Instant>, _ context: CommandContext, marks: inout [DayMark],
     style: MarkStyle, where isWanted: ((Occurrence) -> Bool)?,
-    found: (Mark) -> Void = { _ in }
+    found: (Mark) -> Void = { _ in },
+    listed: (GridEntry, Event, _ isMark: Bool) -> Void = { _, _, _ in }
   ) -> [GridEntry] {
     var entries: [GridEntry] = []
     var diagnostics: [Diagnostic] = []
@@ -113,7 +116,11 @@ struct CalendarSet {
             if let isWanted, !isWanted(event.occurrence(hit)) { return }
             let entry = GridEntry(
               event.content, start: hit.start, end: hit.end, interval: hit.interval, zone: zone)
-            guard style != .entry else { return entries.append(entry) }
+            func list(isMark: Bool = false) {
+              entries.append(entry)
+              listed(entry, event.event.event, isMark)
+            }
+            guard style != .entry else { return list() }
             if let mark = event.mark {
               guard style == .cell else { return }
               found(mark.on(entry.days))
@@ -122,12 +129,12 @@ struct CalendarSet {
               if let streak { drawn.tags.removeAll { $0.lowercased() == streak } }
               let shown = DayMark(drawn)
               marks.append(shown)
-              if shown.isRun { entries.append(entry) }
+              if shown.isRun { list(isMark: true) }
             } else {
               if let image = event.image {
                 marks.append(DayMark(days: entry.days.prefix(1), sticker: image))
               }
-              entries.append(entry)
+              list()
             }
           })
       }
@@ -143,11 +150,6 @@ struct CalendarSet {
   /// The calendars in the order given, for a legend: those of one name and file once, those of
   /// a folder's items as one.
   var identities: [CalendarIdentity] { legend.calendars }
-
-  /// What a grid shows of an occurrence of these files.
-  func entry(of occurrence: Occurrence) -> GridEntry {
-    GridEntry(occurrence, zone: zone, calendar: legend.index(of: occurrence.calendar))
-  }
 
   /// An event as it is shown, while its occurrences are visited.
   private struct ShownEvent {
