@@ -35,7 +35,8 @@ struct ClockTime: Hashable {
     let minutes = minute ?? 0
     guard minutes < 60, second <= 60 else { return nil }
     if let half {
-      guard (1...12).contains(hour) else { return nil }
+      // Japanese clocks go from 0 to 11.
+      guard ((leadingHalf == nil ? 1 : 0)...12).contains(hour) else { return nil }
       secondOfDay = (hour % 12 + half * 12) * 3600 + minutes * 60 + min(second, 59)
     } else {
       guard hour < 24 else { return nil }
