@@ -21,7 +21,7 @@ struct ArrivingCalendar {
     }
   }
 
-  /// The calendars of an argument: each file of an envelope is one, and so is a folder.
+  /// The calendars of an argument: each file of an envelope is one, or `parts`; so is a folder.
   static func all(
     in loaded: LoadedCalendars, of input: InputFile, isFolder: Bool
   ) -> [ArrivingCalendar] {
@@ -50,6 +50,39 @@ struct ArrivingCalendar {
         files: groups[calendar] ?? [], name: calendar.name, color: input.color,
         source: path.map { DaybookCalendar.Source(path: $0) })
     }
+  }
+}
+
+extension ArrivingCalendar {
+  /// What it becomes in a daybook: a calendar for each name that the calendars of a file have;
+  /// one, where the daybook has it as one already.
+  ///
+  /// - Parameter known: where the calendars of the daybook come from.
+  func parts(besides known: Set<DaybookCalendar.Source>) throws(ImportError) -> [ArrivingCalendar] {
+    guard !isMessage, files.count == 1, let file = files.first,
+      source.map({ !known.contains($0) }) ?? true
+    else { return [self] }
+    let parts = try file.separated().map(named)
+    // A file that once had several may have one now.
+    return parts.count > 1 || parts.contains { $0.source.map(known.contains) ?? false }
+      ? parts : [self]
+  }
+
+  /// The part that a calendar of the daybook was read from; nil where there is none.
+  func part(_ wanted: DaybookCalendar.Source) throws(ImportError) -> ArrivingCalendar? {
+    if source == wanted { return self }
+    guard files.count == 1, let file = files.first, source?.path == wanted.path else { return nil }
+    return try file.separated().map(named).first { $0.source == wanted }
+  }
+
+  /// A part of the file, with the place that it is read from again.
+  private func named(_ file: CalendarFile) -> ArrivingCalendar {
+    let name = file.legend.first?.name ?? ""
+    let source = source.map { source in
+      DaybookCalendar.Source(
+        path: source.path, part: source.part.map { "\($0)!\(name)" } ?? name)
+    }
+    return ArrivingCalendar(files: [file], name: name, color: color, source: source)
   }
 }
 

@@ -21,17 +21,20 @@ extension ImportCommand {
     _ calendars: [ArrivingCalendar], _ edit: inout DaybookEdit
   ) throws -> CalendarResult {
     var result = CalendarResult()
+    let known = Set(try edit.calendars().compactMap(\.source))
     for calendar in calendars {
       if calendar.isMessage {
         for file in calendar.files { result.changes += try edit.deliver(file) }
         continue
       }
-      let arrival = try edit.importCalendar(
-        calendar.files, name: calendar.name, source: calendar.source)
-      if case .added(let added) = arrival, let color = calendar.color {
-        _ = try edit.recolorCalendar(added.id, color)
+      for part in try calendar.parts(besides: known) {
+        let arrival = try edit.importCalendar(
+          part.files, name: part.name, source: part.source)
+        if case .added(let added) = arrival, let color = part.color {
+          _ = try edit.recolorCalendar(added.id, color)
+        }
+        result.arrivals.append(arrival)
       }
-      result.arrivals.append(arrival)
     }
     return result
   }
