@@ -81,7 +81,7 @@ extension Daybook {
               + "\(references.text(2) ?? "another") that is not there"))
       }
       // What is damaged cannot be read without surprises.
-      return faults.isEmpty ? try LoadCheck(connection: connection).faults() : faults
+      return try faults.isEmpty ? LoadCheck(connection: connection).faults() : faults
     }
   }
 }

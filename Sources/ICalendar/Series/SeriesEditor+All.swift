@@ -48,11 +48,15 @@ extension SeriesEditor {
       rule.end = .never
       return rule
     }
-    let expansion = expansion(
-      of: EventSchedule(start: first, recurrence: EventSchedule.Recurrence(rules: endless)),
-      before: zones.instant(of: last).adding(seconds: 1))
-    return expansion.hits.contains { $0.start == last }
-      && !expansion.problems.contains { $0.kind == .startOutsideRule }
+    let whole = EventSchedule(
+      start: first, recurrence: EventSchedule.Recurrence(rules: endless))
+    return expansion(of: whole, before: zones.instant(of: last).adding(seconds: 1)).hits
+      .contains { $0.start == last }
+      && !problems(of: [whole]).contains { $0.kind == .startOutsideRule }
+  }
+
+  private func problems(of schedules: [EventSchedule]) -> [EventSeries.Problem] {
+    EventSeries(members: schedules).problems(zones: zones, foreignRules: LibicalRuleExpander())
   }
 
   /// Moves an override with its series.
@@ -77,16 +81,12 @@ extension SeriesEditor {
 
   /// Takes out the overrides of what no longer takes place.
   private mutating func dropStrays(of master: Int, _ old: [Event]) {
-    let originals = events.map { event in
-      event.schedule.replacement.map { zones.instant(of: $0.original) }
-    }
-    guard let last = originals.lazy.compactMap({ $0 }).max() else { return }
-    var present: Set<Instant> = []
-    if events[master].schedule.recurrence != nil {
-      present = Set(
-        starts(before: last.adding(seconds: 1), of: master).map { zones.instant(of: $0) })
-    }
-    let strays = events.indices.filter { originals[$0].map { !present.contains($0) } ?? false }
+    // What takes place once has no occurrences to change.
+    let strays =
+      events[master].schedule.recurrence == nil
+      ? events.indices.filter { events[$0].schedule.replacement != nil }
+      : problems(of: events.map(\.schedule)).filter { $0.kind == .overrideMatchesNothing }
+        .map(\.memberIndex).sorted()
     lost += strays.map { old[$0] }
     for stray in strays.reversed() { events.remove(at: stray) }
   }
