@@ -21,7 +21,7 @@ struct ArrivingCalendar {
     }
   }
 
-  /// The calendars of an argument: each file of an envelope is one, or `parts`; so is a folder.
+  /// The calendars of an argument: each file of an envelope is one, and so is a folder.
   static func all(
     in loaded: LoadedCalendars, of input: InputFile, isFolder: Bool
   ) -> [ArrivingCalendar] {
@@ -54,35 +54,43 @@ struct ArrivingCalendar {
 }
 
 extension ArrivingCalendar {
-  /// What it becomes in a daybook: a calendar for each name that the calendars of a file have;
-  /// one, where the daybook has it as one already.
+  /// The names of the calendars that it becomes in a daybook, for `part(_:)`: those that the
+  /// calendars of a file have; none where it is one, as it is where the daybook has it so already.
   ///
   /// - Parameter known: where the calendars of the daybook come from.
-  func parts(besides known: Set<DaybookCalendar.Source>) throws(ImportError) -> [ArrivingCalendar] {
+  func partNames(besides known: Set<DaybookCalendar.Source>) -> [String] {
     guard !isMessage, files.count == 1, let file = files.first,
       source.map({ !known.contains($0) }) ?? true
-    else { return [self] }
-    let parts = try file.separated().map(named)
-    // A file that once had several may have one now.
-    return parts.count > 1 || parts.contains { $0.source.map(known.contains) ?? false }
-      ? parts : [self]
+    else { return [] }
+    let names = file.separateNames
+    if !names.isEmpty { return names }
+    // A file that had several names may have one now.
+    return file.legend.prefix(1).map(\.name).filter { name in
+      source(of: name).map(known.contains) ?? false
+    }
   }
 
-  /// The part that a calendar of the daybook was read from; nil where there is none.
-  func part(_ wanted: DaybookCalendar.Source) throws(ImportError) -> ArrivingCalendar? {
+  /// The calendars of one name, with the place that they are read from again.
+  func part(_ name: String) throws(ImportError) -> ArrivingCalendar {
+    guard files.count == 1, let file = files.first else { return self }
+    return ArrivingCalendar(
+      files: [try file.separated(name)], name: name, color: color, source: source(of: name))
+  }
+
+  /// What a calendar of the daybook was read from: all of it, or a part; nil for neither.
+  func part(from wanted: DaybookCalendar.Source) throws(ImportError) -> ArrivingCalendar? {
     if source == wanted { return self }
-    guard files.count == 1, let file = files.first, source?.path == wanted.path else { return nil }
-    return try file.separated().map(named).first { $0.source == wanted }
+    guard files.count == 1, let file = files.first, source?.path == wanted.path,
+      let name = file.legend.first(where: { source(of: $0.name) == wanted })?.name
+    else { return nil }
+    return try part(name)
   }
 
-  /// A part of the file, with the place that it is read from again.
-  private func named(_ file: CalendarFile) -> ArrivingCalendar {
-    let name = file.legend.first?.name ?? ""
-    let source = source.map { source in
+  private func source(of name: String) -> DaybookCalendar.Source? {
+    source.map { source in
       DaybookCalendar.Source(
         path: source.path, part: source.part.map { "\($0)!\(name)" } ?? name)
     }
-    return ArrivingCalendar(files: [file], name: name, color: color, source: source)
   }
 }
 

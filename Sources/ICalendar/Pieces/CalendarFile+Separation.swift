@@ -5,62 +5,60 @@ extension CalendarFile {
   /// calendar, for nobody keeps so many.
   public static let separationLimit = 100
 
-  /// The file taken apart by the names of its calendars: those of one name stay together. Lines
-  /// keep their numbers; a VTIMEZONE that stands in another calendar only goes with the events
-  /// that use it. The file alone where there is one name, or more than `separationLimit`.
-  /// O(bytes).
-  ///
-  /// - Throws: as `init(_:file:options:)` does.
-  public func separated() throws(ImportError) -> [CalendarFile] {
-    guard let names = separableNames else { return [self] }
-    let nodes = document.nodes.indices.filter { document.nodes[$0].kind == .calendar }
-    guard nodes.count == calendars.count,
-      nodes.allSatisfy({ document.nodes[$0].parent < 0 })
-    else { return [self] }
-    // What stands between two calendars goes with the first of them.
-    let starts = [0] + nodes.dropFirst().map { Int(document.nodes[$0].firstLine) }
-    let lines = zip(starts, starts.dropFirst() + [document.lines.count]).map { $0..<$1 }
-    var resolver = ZoneResolver(document, database: options.zones)
-    var parts: [CalendarFile] = []
-    for name in names {
-      let members = nodes.indices.filter { calendars[$0].identity.name == name }
-      let ranges = members.map { lines[$0] }
-      var part = try self.part(ranges)
-      let zones = foreignZones(of: part, &resolver)
-      if !zones.isEmpty, let first = members.first {
-        part = try self.part(inserting: zones, into: ranges, after: nodes[first])
-      }
-      for (index, member) in members.enumerated() where index < part.calendars.count {
-        part.calendars[index].identity = calendars[member].identity
-      }
-      part.givenIdentity = givenIdentity
-      parts.append(part)
-    }
-    return parts
-  }
-
-  /// The names of its calendars, each once, in the file's order; nil where they are one, or too
-  /// many.
-  private var separableNames: [String]? {
+  /// The names of its calendars, each once, in the file's order; none where they have one name, or
+  /// more than `separationLimit`: then the file is one calendar. O(calendars).
+  public var separateNames: [String] {
     var names: [String] = []
     var seen: Set<String> = []
     for name in calendars.lazy.map(\.identity.name) where seen.insert(name).inserted {
       names.append(name)
-      if names.count > Self.separationLimit { return nil }
+      if names.count > Self.separationLimit { return [] }
     }
-    return names.count > 1 ? names : nil
+    return names.count > 1 && canBeSeparated ? names : []
+  }
+
+  /// The calendars of one name as a file: all of it where that has no `separateNames`. Lines keep
+  /// their numbers; a VTIMEZONE that stands in another calendar only goes with the events that use
+  /// it. O(bytes).
+  ///
+  /// - Throws: as `init(_:file:options:)` does.
+  public func separated(_ name: String) throws(ImportError) -> CalendarFile {
+    guard separateNames.contains(name) else { return self }
+    let nodes = document.nodes.indices.filter { document.nodes[$0].kind == .calendar }
+    // What stands between two calendars goes with the first of them.
+    let starts = [0] + nodes.dropFirst().map { Int(document.nodes[$0].firstLine) }
+    let lines = zip(starts, starts.dropFirst() + [document.lines.count]).map { $0..<$1 }
+    let members = nodes.indices.filter { calendars[$0].identity.name == name }
+    let ranges = members.map { lines[$0] }
+    var part = try self.part(ranges)
+    let zones = foreignZones(of: part)
+    if !zones.isEmpty, let first = members.first {
+      part = try self.part(inserting: zones, into: ranges, after: nodes[first])
+    }
+    for (index, member) in members.enumerated() where index < part.calendars.count {
+      part.calendars[index].identity = calendars[member].identity
+    }
+    part.givenIdentity = givenIdentity
+    return part
+  }
+
+  /// Whether its calendars stand one after the other.
+  private var canBeSeparated: Bool {
+    var count = 0
+    for node in document.nodes where node.kind == .calendar {
+      if node.parent >= 0 { return false }
+      count += 1
+    }
+    return count == calendars.count
   }
 
   /// The lines of the VTIMEZONEs that a part uses and does not have.
-  private func foreignZones(
-    of part: CalendarFile, _ resolver: inout ZoneResolver
-  ) -> [Range<Int>] {
+  private func foreignZones(of part: CalendarFile) -> [Range<Int>] {
     let own = Dictionary(timeZones.map { ($0.zoneID, $0.origin) }) { first, _ in first }
-    var nodes: Set<Int> = []
-    for zone in part.timeZones where zone.origin != .file && own[zone.zoneID] == .file {
-      if let node = resolver.definition(of: zone.zoneID) { nodes.insert(node) }
-    }
-    return nodes.sorted().map {
+    let foreign = part.timeZones.filter { $0.origin != .file && own[$0.zoneID] == .file }
+    guard !foreign.isEmpty else { return [] }
+    let resolver = ZoneResolver(document, database: options.zones)
+    return Set(foreign.compactMap { resolver.definition(of: $0.zoneID) }).sorted().map {
       Int(document.nodes[$0].firstLine)..<Int(document.nodes[$0].endLine)
     }
   }
