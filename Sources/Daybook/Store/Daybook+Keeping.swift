@@ -64,7 +64,9 @@ extension Daybook {
     try exclusively { try connection.execute("PRAGMA journal_mode = WAL") }
   }
 
-  /// Looks through the whole file for what contradicts itself. O(*octets* · log *rows*).
+  /// Looks through the whole file for what contradicts itself: its pages and indexes, what refers
+  /// to what, and whether each component of a calendar is there and as it was written.
+  /// O(*octets* · log *rows*).
   ///
   /// - Returns: what is wrong with it, nothing for a sound one.
   public func verify() throws(DaybookError) -> [DaybookFault] {
@@ -91,7 +93,8 @@ extension Daybook {
             "a row of \(references.text(0) ?? "a table") belongs to a row of "
               + "\(references.text(2) ?? "another") that is not there"))
       }
-      return faults
+      // What is damaged cannot be read without surprises.
+      return try faults.isEmpty ? LoadCheck(connection: connection).faults() : faults
     }
   }
 }

@@ -53,6 +53,47 @@ struct ArrivingCalendar {
   }
 }
 
+extension ArrivingCalendar {
+  /// The names of the calendars that it becomes in a daybook, for `part(_:)`: those that the
+  /// calendars of a file have; none where it is one, as it is where the daybook has it so already.
+  ///
+  /// - Parameter known: where the calendars of the daybook come from.
+  func partNames(besides known: Set<DaybookCalendar.Source>) -> [String] {
+    guard !isMessage, files.count == 1, let file = files.first,
+      source.map({ !known.contains($0) }) ?? true
+    else { return [] }
+    let names = file.separateNames
+    if !names.isEmpty { return names }
+    // A file that had several names may have one now.
+    return file.legend.prefix(1).map(\.name).filter { name in
+      source(of: name).map(known.contains) ?? false
+    }
+  }
+
+  /// The calendars of one name, with the place that they are read from again.
+  func part(_ name: String) throws(ImportError) -> ArrivingCalendar {
+    guard files.count == 1, let file = files.first else { return self }
+    return ArrivingCalendar(
+      files: [try file.separated(name)], name: name, color: color, source: source(of: name))
+  }
+
+  /// What a calendar of the daybook was read from: all of it, or a part; nil for neither.
+  func part(from wanted: DaybookCalendar.Source) throws(ImportError) -> ArrivingCalendar? {
+    if source == wanted { return self }
+    guard files.count == 1, let file = files.first, source?.path == wanted.path,
+      let name = file.legend.first(where: { source(of: $0.name) == wanted })?.name
+    else { return nil }
+    return try part(name)
+  }
+
+  private func source(of name: String) -> DaybookCalendar.Source? {
+    source.map { source in
+      DaybookCalendar.Source(
+        path: source.path, part: source.part.map { "\($0)!\(name)" } ?? name)
+    }
+  }
+}
+
 extension InputFile {
   /// The path from the root on, by which it can be read from any folder; nil for what can be
   /// read once only, and for a name that is not UTF-8.

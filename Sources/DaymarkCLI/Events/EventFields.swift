@@ -84,12 +84,17 @@ struct EventFields {
     } else if isTimed, start == nil, change.length == nil {
       change.length = CalendarDuration(seconds: 3600)
     }
-    change.rules = try Self.rules(options, reader, self.change.zone ?? start?.zone, isTimed)
+    change.rules = try Self.rules(
+      options, reader, from: change.day ?? start?.wallTime.day, change.zone ?? start?.zone, isTimed)
   }
 
   private static func clock(_ argument: Argument) throws(CommandError) -> EventChange.Clock {
     if argument.text.lowercased() == "none" { return .allDay }
-    guard let second = ClockText.secondOfDay(argument.text[...]), second < 86_400 else {
+    // People write 9:30.
+    let isShort = argument.text.dropFirst().first == ":"
+    guard let second = ClockText.secondOfDay((isShort ? "0" : "") + argument.text[...]),
+      second < 86_400
+    else {
       throw .usage("--at \(argument.text): no such time", remedy: "write one such as 19:30")
     }
     return .second(second)
@@ -126,7 +131,8 @@ struct EventFields {
   }
 
   private static func rules(
-    _ options: ParsedOptions, _ reader: DayArguments, _ zone: String?, _ isTimed: Bool
+    _ options: ParsedOptions, _ reader: DayArguments, from first: Day?, _ zone: String?,
+    _ isTimed: Bool
   ) throws -> [RecurrenceRule]? {
     guard let argument = options[Self.every] else {
       if options[Self.until] == nil, options[Self.times] == nil { return nil }
@@ -148,6 +154,10 @@ struct EventFields {
       rule.end = .count(count)
     }
     if let argument = options[Self.until], let last = try reader.spans([argument]).first {
+      if let first, last.lowerBound < first {
+        throw CommandError.usage(
+          "--until \(argument.text) is before the event begins", remedy: "give a later day")
+      }
       let end = WallTime(last.lowerBound, secondOfDay: 86_399)
       let table = zone.flatMap { ZoneDatabase.system.table(named: $0) }
       rule.end = .until(

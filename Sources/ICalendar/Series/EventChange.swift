@@ -53,6 +53,18 @@ public struct EventChange: Hashable, Sendable {
     }
   }
 
+  /// Makes the change of words and colours in an override, where it has what its series had
+  /// before.
+  func apply(to override: inout Event, sharedWith series: Event) {
+    var shared = EventChange()
+    if override.summary == series.summary { shared.summary = summary }
+    if override.location == series.location { shared.location = location }
+    if override.description == series.description { shared.description = description }
+    if override.categories == series.categories { shared.categories = categories }
+    if override.color == series.color { shared.color = color }
+    shared.apply(to: &override)
+  }
+
   /// The start that an event gets which starts at `present`.
   func start(from present: CalendarTime) -> CalendarTime {
     let day = day ?? present.wallTime.day
