@@ -29,6 +29,13 @@ struct EventFields {
   /// `--note`.
   static let note = ValueOption(
     "note", value: "TEXT", help: "what else there is to say; - reads it from standard input")
+  /// `--categories`.
+  static let categories = ValueOption(
+    "categories", value: "NAME,...", help: "what it is filed under; an empty text takes all away")
+  /// `--color`, of an event.
+  static let color = ValueOption(
+    "color", value: "COLOR",
+    help: "a colour: teal or another name of CSS, #3b6fe0, #36e; none takes it away")
   /// `--zone`.
   static let zone = ValueOption(
     "zone", value: "ZONE",
@@ -36,7 +43,7 @@ struct EventFields {
 
   /// All of them, but for `--zone`.
   static let options: [any OptionDeclaration] = [
-    on, at, length, every, until, times, location, note,
+    on, at, length, every, until, times, location, note, categories, color,
   ]
 
   /// What they say.
@@ -51,6 +58,12 @@ struct EventFields {
     let reader = try context.dayArguments()
     change.location = options[Self.location]?.text
     change.description = try options[Self.note].map { try NoteText.read($0) ?? "" }
+    change.categories = options[Self.categories].map { argument in
+      argument.text.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
+    }
+    change.color = try options[Self.color].map { argument throws(CommandError) in
+      try ColorArgument.colorOrNone(argument, of: "--color")
+    }
     var span: Range<Day>?
     if let argument = options[Self.on] {
       span = try reader.spans([argument]).first

@@ -16,10 +16,10 @@ public struct EventChange: Hashable, Sendable {
   public var location: String?
   /// DESCRIPTION; an empty text takes it away.
   public var description: String?
-  /// CATEGORIES.
+  /// CATEGORIES; an empty list takes them away.
   public var categories: [String]?
-  /// COLOR, and the exact value.
-  public var color: RGBColor?
+  /// COLOR, and the exact value; within, nil takes it away.
+  public var color: RGBColor??
   /// The day that it starts on.
   public var day: Day?
   /// When it starts in that day.

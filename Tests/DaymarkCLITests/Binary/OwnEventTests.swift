@@ -100,6 +100,24 @@ struct OwnEventTests {
       try list(runs) == ["2026-12-02T18:30:00Z Choir", "2026-12-09T18:30:00Z Dress rehearsal"])
   }
 
+  @Test func anEventHasCategoriesAndAColour() throws {
+    let (runs, uid) = try choir()
+    try runs.output("edit", uid, "--categories", "Music, Evening", "--color", "#3b6fe0")
+    try runs.output("edit", uid, "--only", "2026-12-09", "--color", "teal")
+    let first = ["list", "--from", "2026-12-02", "--to", "2026-12-03", "--json"]
+    let line = try runs.run(first).output
+    #expect(line.contains(#""categories":["Music","Evening"]"#))
+    #expect(line.contains(##""color":"#3b6fe0""##))
+    try runs.output("edit", uid, "--categories", "", "--color", "none")
+    let bare = try runs.run(first).output
+    #expect(!bare.contains("categories") && !bare.contains("color"))
+    // The one that was given its own keeps it.
+    let second = try runs.run(["list", "--from", "2026-12-09", "--to", "2026-12-10", "--json"])
+    #expect(second.output.contains(##""color":"#008080""##))
+    #expect(try runs.run(["edit", uid, "--color", "teeal"]).status == 64)
+    try runs.output("new", "Vet", "--on", "2026-12-03", "--color", "crimson", "--categories", "Cat")
+  }
+
   @Test func timesAndEndsAsPeopleWriteThem() throws {
     let runs = try DaybookRuns()
     // The example of the help text.
