@@ -71,13 +71,38 @@ public struct EventSchedule: Hashable, Sendable {
   /// DTEND or DURATION.
   public var ending: Ending
   /// RRULE, RDATE, EXDATE, EXRULE; nil when the event has none of them.
-  public var recurrence: Recurrence?
+  @inlinable
+  public var recurrence: Recurrence? {
+    get {
+      if case .some(let recurrence, _) = extras { recurrence } else { nil }
+    }
+    set { extras = Extras(newValue, replacement) }
+  }
   /// RECURRENCE-ID; nil for a master.
-  public var replacement: Replacement?
+  @inlinable
+  public var replacement: Replacement? {
+    get {
+      if case .some(_, let replacement) = extras { replacement } else { nil }
+    }
+    set { extras = Extras(recurrence, newValue) }
+  }
   /// SEQUENCE; 0 when absent.
   public var sequence: Int
   /// DTSTAMP: of two versions of the same sequence, the later one holds.
   public var stamp: Instant?
+  @usableFromInline var extras: Extras
+
+  /// What most events have none of, in a box: a large calendar is held by its schedules.
+  @usableFromInline
+  indirect enum Extras: Hashable, Sendable {
+    case none
+    case some(Recurrence?, Replacement?)
+
+    @usableFromInline
+    init(_ recurrence: Recurrence?, _ replacement: Replacement?) {
+      self = recurrence == nil && replacement == nil ? .none : .some(recurrence, replacement)
+    }
+  }
 
   /// A schedule of the given parts.
   public init(
@@ -86,9 +111,14 @@ public struct EventSchedule: Hashable, Sendable {
   ) {
     self.start = start
     self.ending = ending
-    self.recurrence = recurrence
-    self.replacement = replacement
     self.sequence = sequence
     self.stamp = stamp
+    extras = Extras(recurrence, replacement)
+  }
+
+  /// Whether it is of one occurrence by itself: neither `recurrence` nor `replacement`.
+  @inlinable
+  public var isPlain: Bool {
+    if case .none = extras { true } else { false }
   }
 }
