@@ -43,10 +43,7 @@ public struct TextAgenda: TerminalText, Hashable, Sendable {
   public func forEachLine<E: Error>(_ body: (String) throws(E) -> Void) throws(E) {
     let locale = options.calendarLocale
     // A long list that is sorted already is not copied.
-    let isSorted = entries.indices.dropFirst().allSatisfy {
-      !EntryOrder.precedes(entries[$0], entries[$0 - 1])
-    }
-    let sorted = isSorted ? entries : entries.sorted(by: EntryOrder.precedes)
+    let sorted = EntryOrder.isSorted(entries) ? entries : entries.sorted(by: EntryOrder.precedes)
     let items = AgendaDays.items(sorted, in: days)
     let places = Dictionary(items.map { ($0.day, $0.entries) }) { $1 }
     let marked = marksByDay
