@@ -94,8 +94,9 @@ struct ConvertCommand: Subcommand {
     let choice = try EventChoice(options)
     if source == .iCalendar {
       let loaded = try input.calendars(in: bytes, ImportOptions())
-      let file = try single(choice.applied(to: loaded.files), input)
+      // First, so that what is joined need not be held twice.
       let problems = loaded.allDiagnostics
+      let file = try single(choice.applied(to: loaded.files), input)
       return Conversion(source: source) { take in
         problems + losses(writing: file, as: target, take).map { $0.diagnostic(file: input.name) }
       }
