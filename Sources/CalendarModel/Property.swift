@@ -64,11 +64,14 @@ public struct Property: Hashable, Sendable {
       }
     }
 
-    /// Puts each value into another form.
+    /// Puts each value into another form, in its place.
     public mutating func mapValues(_ transform: (String) -> String) {
       switch storage {
       case .one(let value): storage = .one(transform(value))
-      case .others(let values): storage = .others(values.map(transform))
+      case .others(var values):
+        storage = .others([])
+        for index in values.indices { values[index] = transform(values[index]) }
+        storage = .others(values)
       }
     }
 

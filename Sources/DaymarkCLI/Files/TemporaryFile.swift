@@ -49,9 +49,15 @@ struct TemporaryFile: ~Copyable {
     _ bytes: [UInt8], like status: FileStatus?, synchronizing: Bool = true
   ) throws(SystemError) {
     if let status { try adopt(status) }
-    try descriptor.write(bytes)
-    if synchronizing { try descriptor.synchronize() }
+    try append(bytes)
+    if synchronizing { try synchronize() }
   }
+
+  /// Writes more content.
+  borrowing func append(_ bytes: [UInt8]) throws(SystemError) { try descriptor.write(bytes) }
+
+  /// Brings the content to the disk.
+  borrowing func synchronize() throws(SystemError) { try descriptor.synchronize() }
 
   /// Takes over owner and permissions of the file to be replaced.
   borrowing func adopt(_ status: FileStatus) throws(SystemError) {

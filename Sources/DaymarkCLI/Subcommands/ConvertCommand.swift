@@ -42,84 +42,120 @@ struct ConvertCommand: Subcommand {
       throw CommandError.usage(
         "convert takes one file", remedy: "name a calendar in any format, or -")
     }
-    let output = context.options[CommonOptions.output] ?? "-"
-    let target = try Self.target(context.options[Self.target], output)
+    let target = try Self.target(
+      context.options[Self.target], context.options[CommonOptions.output] ?? "-")
     let stated = try context.options[Self.source].map {
       try Self.format($0, option: Self.source)
     }
     let input = InputFile(argument)
-    let bytes = try input.readUnlessFolder()
+    let conversion = try Self.conversion(
+      of: input, try input.readUnlessFolder(), stated: stated, to: target, context.options)
+    let output = PiecewiseOutput(OutputFile(context.options[CommonOptions.output] ?? "-"))
+    let isStrict = context.options[Self.strict] && conversion.source != target
+    // What is seen at once must be known before to lose nothing.
+    let isRehearsed = isStrict && !output.isHeldBack
+    let problems = conversion.write { piece in
+      if !isRehearsed { output.write(piece) }
+    }
+    context.report(problems)
+    if isStrict {
+      if let worst = problems.first(where: { $0.severity > .note }) {
+        throw CommandError.failure(
+          .unreadableData, problem: "\(input.name): \(worst.problem), so nothing is written",
+          remedy: "mend the file, or convert it without --strict")
+      }
+      if isRehearsed { _ = conversion.write { output.write($0) } }
+    }
+    try output.finish()
+    return .done
+  }
+
+  /// Where the pieces of a text go.
+  private typealias Taker = ([UInt8]) -> Void
+
+  /// A calendar that has been read, and how it is written.
+  private struct Conversion {
+    /// The format that it was in.
+    let source: InterchangeFormat
+    /// Gives the pieces of the text away; returns all that is wrong, and what is lost.
+    let write: (@escaping Taker) -> [Diagnostic]
+  }
+
+  private static func conversion(
+    of input: InputFile, _ bytes: consuming [UInt8]?, stated: InterchangeFormat?,
+    to target: InterchangeFormat, _ options: ParsedOptions
+  ) throws -> Conversion {
     let source = stated ?? bytes.map { InterchangeFormat(content: $0) } ?? .iCalendar
     guard source.isReadable else {
       throw CommandError.failure(
         .unreadableData, problem: "\(input.name): \(source.name) is written, but not read",
         remedy: "name a calendar in iCalendar, jCal or xCal")
     }
-    let (converted, problems) = try convert(
-      bytes, from: source, to: target, input, EventChoice(context.options))
-    let worst = problems.first { $0.severity > .note }
-    if context.options[Self.strict], source != target, let worst {
-      context.report(problems)
-      throw CommandError.failure(
-        .unreadableData, problem: "\(input.name): \(worst.problem), so nothing is written",
-        remedy: "mend the file, or convert it without --strict")
+    let choice = try EventChoice(options)
+    if source == .iCalendar {
+      let loaded = try input.calendars(in: bytes, ImportOptions())
+      // First, so that what is joined need not be held twice.
+      let problems = loaded.allDiagnostics
+      let file = try single(choice.applied(to: loaded.files), input)
+      return Conversion(source: source) { take in
+        problems + losses(writing: file, as: target, take).map { $0.diagnostic(file: input.name) }
+      }
     }
-    context.report(problems)
-    try OutputFile(output).write(converted)
-    return .done
+    guard let octets = bytes else { throw CommandError.isFolder(input.name) }
+    let read = try Self.read(octets, source, input)
+    guard !read.components.isEmpty else {
+      throw CommandError.failure(
+        .unreadableData, problem: "\(input.name): there is no calendar in it",
+        remedy: "name a file that has one")
+    }
+    let problems = read.losses.map { $0.diagnostic(file: input.name) }
+    if choice.isEmpty, [.iCalendar, .jCal, .xCal].contains(target) {
+      let components = read.components
+      return Conversion(source: source) { take in
+        switch target {
+        case .jCal: _ = JCal.write(components, to: take)
+        case .xCal: _ = XCal.write(components, to: take)
+        case .iCalendar, .jsCalendar, .csv:
+          for component in components { take(component.serialized()) }
+        }
+        return problems
+      }
+    }
+    let lines = read.components.flatMap { $0.serialized() }
+    let files = try choice.applied(to: input.calendars(in: lines, ImportOptions()).files)
+    let file = try single(files, input)
+    return Conversion(source: source) { take in
+      problems
+        + losses(writing: file, as: target, take).map { loss in
+          // Lines of what was made of another format are in no file.
+          var loss = loss
+          loss.line = nil
+          return loss.diagnostic(file: input.name)
+        }
+    }
   }
 
-  private func convert(
-    _ bytes: [UInt8]?, from source: InterchangeFormat, to target: InterchangeFormat,
-    _ input: InputFile, _ choice: EventChoice
-  ) throws -> (bytes: [UInt8], problems: [Diagnostic]) {
-    var bytes = bytes
-    var problems: [Diagnostic] = []
-    if source != .iCalendar {
-      guard let octets = bytes else { throw CommandError.isFolder(input.name) }
-      let read = try Self.read(octets, source, input)
-      problems = read.losses.map { $0.diagnostic(file: input.name) }
-      guard !read.components.isEmpty else {
-        throw CommandError.failure(
-          .unreadableData, problem: "\(input.name): there is no calendar in it",
-          remedy: "name a file that has one")
-      }
-      let lines = read.components.flatMap { $0.serialized() }
-      switch target {
-      case _ where !choice.isEmpty: break
-      case .iCalendar: return (lines, problems)
-      case .jCal: return (JCal.write(read.components).bytes, problems)
-      case .xCal: return (XCal.write(read.components).bytes, problems)
-      case .jsCalendar, .csv: break
-      }
-      bytes = lines
-    }
-    let loaded = try input.calendars(in: bytes, ImportOptions())
-    // Lines of what was made of another format are in no file.
-    if source == .iCalendar { problems = loaded.allDiagnostics }
-    let files = try choice.applied(to: loaded.files)
-    // A folder or an archive of several is one calendar.
-    let file =
-      if files.count == 1 {
-        files[0]
-      } else {
-        try CalendarFile(
-          CalendarStore.merge(files.map { CalendarStore($0.upgraded()) }).bytes,
-          file: input.name)
-      }
-    let written: WrittenConversion
+  /// A folder or an archive of several is one calendar.
+  private static func single(
+    _ files: [CalendarFile], _ input: InputFile
+  ) throws -> CalendarFile {
+    if files.count == 1 { return files[0] }
+    return try CalendarFile(
+      CalendarStore.merge(files.map { CalendarStore($0.upgraded()) }).bytes, file: input.name)
+  }
+
+  private static func losses(
+    writing file: CalendarFile, as target: InterchangeFormat, _ take: @escaping Taker
+  ) -> [ConversionLoss] {
     switch target {
-    case .iCalendar: return (Self.iCalendar(file), problems)
-    case .jCal: written = JCal.write(file)
-    case .xCal: written = XCal.write(file)
-    case .jsCalendar: written = JSCalendar.write(file)
-    case .csv: written = EventTable.write(file)
+    case .iCalendar:
+      take(iCalendar(file))
+      return []
+    case .jCal: return JCal.write(file, to: take)
+    case .xCal: return XCal.write(file, to: take)
+    case .jsCalendar: return JSCalendar.write(file, to: take)
+    case .csv: return EventTable.write(file, to: take)
     }
-    var losses = written.losses
-    if source != .iCalendar {
-      for index in losses.indices { losses[index].line = nil }
-    }
-    return (written.bytes, problems + losses.map { $0.diagnostic(file: input.name) })
   }
 
   /// The file's own lines; those of its translation where it is a vCalendar 1.0.

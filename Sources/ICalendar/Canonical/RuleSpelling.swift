@@ -6,7 +6,6 @@ enum RuleSpelling {
   /// a value that is not of its kind. O(*octets*).
   static func parts(_ text: some StringProtocol) -> [TypedValue.RulePart]? {
     var parts: [TypedValue.RulePart] = []
-    var names: Set<String> = []
     let text = String(text)
     var rest = text[...]
     var isEnd = false
@@ -17,12 +16,12 @@ enum RuleSpelling {
       let halves = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard halves.count == 2 else { return nil }
       let name = String(halves[0]).asciiLowercased
-      guard ValueSyntax.isName(name), names.insert(name).inserted,
-        let values = values(of: name, in: halves[1])
+      guard ValueSyntax.isName(name), let values = values(of: name, in: halves[1])
       else { return nil }
       parts.append(TypedValue.RulePart(name, values))
     }
-    return names.contains("freq") ? parts : nil
+    let isRepeated = RepeatedName.stands(among: parts.count) { parts[$0].name }
+    return !isRepeated && parts.contains { $0.name == "freq" } ? parts : nil
   }
 
   /// The rule as a content line has it, its parts in the one order.

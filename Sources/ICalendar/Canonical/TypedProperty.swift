@@ -26,7 +26,8 @@ public struct TypedProperty: Hashable, Sendable {
     _ name: String, parameters: [Property.Parameter] = [], type: ValueType, values: [TypedValue]
   ) {
     self.name = name.canonicalName
-    self.parameters = Self.canonical(parameters)
+    self.parameters = parameters
+    Self.makeCanonical(&self.parameters)
     self.type = type
     self.values = values
   }
@@ -38,28 +39,13 @@ public struct TypedProperty: Hashable, Sendable {
   /// types that a property may have. What can't be read is kept as a text of unknown type
   /// (`isMisfit`). O(*octets*).
   public init(_ property: Property) {
-    self.init(property.name, parameters: property.parameters, type: .unknown, values: [])
-    let definition = PropertyDefinition.of(name)
-    // First of all: what is left out must not decide whether the rest is of a type.
-    let value = ValueSpelling.verbatim(property.value)
-    let stated = parameters.first { $0.name == "VALUE" }
-    if let stated, stated.valueCount != 1 || !Self.isType(stated.firstValue ?? "") {
-      values = [.text(value)]
-      isMisfit = true
-      return
-    }
-    let statedType = stated?.firstValue.map { ValueType(rawValue: $0.asciiLowercased) }
-    let types = statedType.map { [$0] } ?? definition?.types ?? []
-    for type in types {
-      if let values = Self.values(of: value, type, definition) {
-        self.type = type
-        self.values = values
-        parameters.removeAll { $0.name == "VALUE" || type == .binary && $0.name == "ENCODING" }
-        return
-      }
-    }
-    values = [.text(value)]
-    isMisfit = !types.isEmpty
+    var property = property
+    let line = TypedLine(taking: &property, keepingListsUpTo: .max)
+    name = line.name
+    parameters = line.parameters
+    type = line.type
+    values = line.values
+    isMisfit = line.isMisfit
   }
 
   /// The property as a content line has it, in the canonical spelling. VALUE stands where
@@ -80,47 +66,5 @@ public struct TypedProperty: Hashable, Sendable {
     }
     let texts = values.map { ValueSpelling.raw($0, type) }
     return Property(name, parameters: parameters, value: texts.joined(separator: ","))
-  }
-
-  /// Whether a VALUE parameter names a type that jCal can name: `unknown` is no such one.
-  private static func isType(_ text: String) -> Bool {
-    !text.isEmpty && text.asciiLowercased != ValueType.unknown.rawValue
-      && text.utf8.allSatisfy(\.isNameOctet)
-  }
-
-  private static func values(
-    of value: String, _ type: ValueType, _ definition: PropertyDefinition?
-  ) -> [TypedValue]? {
-    switch definition?.shape {
-    case .position where type == .float:
-      let parts = value.split(separator: ";", omittingEmptySubsequences: false)
-      guard parts.count == 2, let latitude = ValueSpelling.value(parts[0], type),
-        let longitude = ValueSpelling.value(parts[1], type)
-      else { return nil }
-      return [.parts([latitude, longitude])]
-    case .status where type == .text:
-      return [status(value)]
-    case .list where type == .text:
-      return TextEscaping.unescapeList(value).map { .text(ValueSpelling.cleaned($0)) }
-    case .list where type != .uri, nil where ValueType.listed.contains(type):
-      var values: [TypedValue] = []
-      for part in value.split(separator: ",", omittingEmptySubsequences: false) {
-        guard let value = ValueSpelling.value(part, type) else { return nil }
-        values.append(value)
-      }
-      return values
-    case .single, .list, .position, .status, nil:
-      return ValueSpelling.value(value, type, isWord: definition?.isWord ?? false).map { [$0] }
-    }
-  }
-
-  /// The code, the text and the data of a REQUEST-STATUS. A semicolon too many is part of the
-  /// data.
-  private static func status(_ value: String) -> TypedValue {
-    var value = value
-    var parts = value.withUTF8 { ValueText.decodeParts($0, separator: .semicolon) }
-      .map(ValueSpelling.cleaned)
-    if parts.count > 3 { parts[2...] = [parts[2...].joined(separator: ";")] }
-    return parts.count == 1 ? .text(parts[0]) : .parts(parts.map { .text($0) })
   }
 }

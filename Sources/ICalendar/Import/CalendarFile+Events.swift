@@ -39,20 +39,43 @@ extension CalendarFile {
     }
   }
 
+  /// The same with only the names of properties that have no place of their own: events have no
+  /// `otherProperties`. One event may have millions of them.
+  ///
+  /// - Parameter body: called with each event, and with those properties, a run for those of one
+  ///   name that follow each other.
+  public func forEachEventCountingOthers(
+    numbered numbers: [Int]? = nil, _ body: (Event, _ others: [PropertyRun]) -> Void
+  ) {
+    if let numbers {
+      _ = readEvents(numbers, countingOthers: true) { body($0.item, $0.otherRuns ?? []) }
+    } else {
+      _ = readEvents(index.records.indices, countingOthers: true) {
+        body($0.item, $0.otherRuns ?? [])
+      }
+    }
+  }
+
   /// Reads the events of some records one by one.
   ///
   /// - Returns: what was wrong with them.
   private func forEachEvent(
     _ records: some Sequence<Int>, _ body: (Event) -> Void
   ) -> [Diagnostic] {
+    readEvents(records, countingOthers: false) { body($0.item) }
+  }
+
+  private func readEvents(
+    _ records: some Sequence<Int>, countingOthers: Bool, _ body: (ItemReader<Event>) -> Void
+  ) -> [Diagnostic] {
     var context = ImportContext(content, options: options)
     content.withReader { reader in
       for number in records {
         let record = index.records[number]
         body(
-          EventReader.event(
-            of: Int(record.node), schedule: record.schedule, uid: index.uid(of: number, reader),
-            isUIDSynthesized: record.uidLine < 0, reader, &context))
+          EventReader.read(
+            Int(record.node), schedule: record.schedule, uid: index.uid(of: number, reader),
+            isUIDSynthesized: record.uidLine < 0, countsOthers: countingOthers, reader, &context))
       }
     }
     return context.diagnostics

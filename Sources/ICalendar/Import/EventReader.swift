@@ -7,9 +7,20 @@ enum EventReader {
     of node: Int, schedule: EventSchedule, uid: String, isUIDSynthesized: Bool,
     _ reader: LineReader, _ context: inout ImportContext
   ) -> Event {
+    read(
+      node, schedule: schedule, uid: uid, isUIDSynthesized: isUIDSynthesized,
+      countsOthers: false, reader, &context
+    ).item
+  }
+
+  /// The same; the properties that have no place of their own only counted, if `countsOthers`.
+  static func read(
+    _ node: Int, schedule: EventSchedule, uid: String, isUIDSynthesized: Bool,
+    countsOthers: Bool, _ reader: LineReader, _ context: inout ImportContext
+  ) -> ItemReader<Event> {
     var event = Event(uid: uid, schedule: schedule)
     event.isUIDSynthesized = isUIDSynthesized
-    var itemReader = ItemReader(event, node: node, reader)
+    var itemReader = ItemReader(event, node: node, countsOthers: countsOthers, reader)
     reader.forEachOwnLine(of: node) { line in
       let kind = reader.lines[line].kind
       switch kind {
@@ -19,7 +30,7 @@ enum EventReader {
         let isRepeated =
           !itemReader.seen.insert(kind) && ScheduleBuilder.standsOnce.contains(kind)
         if isRepeated || ScheduleBuilder.isUnread(line, schedule, reader, &context) {
-          itemReader.item.otherProperties.append(reader.property(line))
+          itemReader.keepOther(reader.property(line))
         }
       case .transparency:
         if itemReader.isFirst(kind, line, reader, &context) {
@@ -29,6 +40,6 @@ enum EventReader {
       }
     }
     itemReader.takePlannedComponents(of: node, reader, &context)
-    return itemReader.item
+    return itemReader
   }
 }

@@ -8,10 +8,16 @@ struct ItemReader<Item: CalendarItem> {
   /// The kinds of properties that may stand once (RFC 5545, 3.6.1 to 3.6.3) and were met.
   var seen: KindSet = []
   private var hasExactColor = false
+  /// What takes the place of the item's `otherProperties`, where only their names are asked for:
+  /// there may be millions.
+  private(set) var otherRuns: [PropertyRun]?
 
   /// A reader of the component of a node, for which `item` has been begun.
-  init(_ item: Item, node: Int, _ reader: LineReader) {
+  ///
+  /// - Parameter countsOthers: whether `otherRuns` are made, and no `otherProperties`.
+  init(_ item: Item, node: Int, countsOthers: Bool = false, _ reader: LineReader) {
     self.item = item
+    otherRuns = countsOthers ? [] : nil
     uid = item.uid
     component = reader.nodes[node].kind
     self.item.line = Int(reader.lines[Int(reader.nodes[node].firstLine)].number)
@@ -64,6 +70,14 @@ struct ItemReader<Item: CalendarItem> {
   /// Keeps a property that has no place of its own. Names that follow each other and are alike
   /// share their storage.
   mutating func keepOther(_ property: Property) {
+    if let last = otherRuns?.indices.last, otherRuns?[last].name == property.name {
+      otherRuns?[last].count += 1
+      return
+    }
+    if otherRuns != nil {
+      otherRuns?.append(PropertyRun(name: property.name, count: 1))
+      return
+    }
     var property = property
     if let last = item.otherProperties.last, last.name == property.name {
       property.name = last.name

@@ -23,19 +23,26 @@ enum ValueText {
     _ bytes: UnsafeBufferPointer<UInt8>, separator: UInt8
   ) -> [String] {
     var result: [String] = []
+    forEachPart(of: bytes, separator: separator) { result.append($0) }
+    return result
+  }
+
+  /// Calls `body` with each text between separators that are not escaped, decoded. O(bytes).
+  static func forEachPart(
+    of bytes: UnsafeBufferPointer<UInt8>, separator: UInt8, _ body: (String) -> Void
+  ) {
     var start = bytes.startIndex
     var index = start
     while index < bytes.endIndex {
       if bytes[index] == .backslash {
         index += 1
       } else if bytes[index] == separator {
-        result.append(decode(UnsafeBufferPointer(rebasing: bytes[start..<index])))
+        body(decode(UnsafeBufferPointer(rebasing: bytes[start..<index])))
         start = index + 1
       }
       index += 1
     }
-    result.append(decode(UnsafeBufferPointer(rebasing: bytes[start...])))
-    return result
+    body(decode(UnsafeBufferPointer(rebasing: bytes[start...])))
   }
 
   private static func appendDecoded(

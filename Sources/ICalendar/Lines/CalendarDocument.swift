@@ -99,6 +99,24 @@ public struct CalendarDocument: Sendable {
     nodes.indices.filter { nodes[$0].parent < 0 }.map { DocumentComponent(self, node: $0) }
   }
 
+  /// How many components stand in no other. O(components).
+  public var outermostCount: Int { nodes.count { $0.parent < 0 } }
+
+  /// Calls `body` with each component that stands in no other, in the file's order.
+  public func forEachComponent(_ body: (DocumentComponent) -> Void) {
+    forEachComponent(at: 0, before: nodes.count, body)
+  }
+
+  /// Calls `body` with the component of a node, and with each of those behind it that stand in
+  /// the same one.
+  func forEachComponent(at first: Int, before end: Int, _ body: (DocumentComponent) -> Void) {
+    var node = first
+    while node < end {
+      body(DocumentComponent(self, node: node))
+      node = Int(nodes[node].endNode)
+    }
+  }
+
   /// What was wrong with lines and nesting, in the file's order.
   public var diagnostics: [Diagnostic] {
     problems.sorted { $0.line < $1.line }.map { $0.diagnostic(in: self) }

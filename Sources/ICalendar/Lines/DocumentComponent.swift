@@ -39,9 +39,27 @@ public struct DocumentComponent: Sendable {
     }
   }
 
+  /// Calls `body` with each of its own properties, which it may take apart: nobody else has
+  /// them. O(its lines).
+  public func forEachPassingProperty(_ body: (inout Property) -> Void) {
+    document.withReader { reader in
+      reader.forEachOwnLine(of: node) { line in
+        var property = reader.property(line)
+        body(&property)
+      }
+    }
+  }
+
   /// The components directly inside it, in the file's order.
   public var components: [DocumentComponent] {
-    document.withReader { $0.children(of: node) }.map { DocumentComponent(document, node: $0) }
+    var result: [DocumentComponent] = []
+    forEachComponent { result.append($0) }
+    return result
+  }
+
+  /// Calls `body` with each of the components directly inside it, in the file's order.
+  public func forEachComponent(_ body: (DocumentComponent) -> Void) {
+    document.forEachComponent(at: node + 1, before: Int(document.nodes[node].endNode), body)
   }
 
   /// Whether `other` has the same lines, octet by octet, and they are read alike. O(*octets*).

@@ -17,8 +17,18 @@ public enum EventTable {
 
   /// Writes the events of a file in their order. O(*octets*).
   public static func write(_ file: CalendarFile) -> WrittenConversion {
-    var writer = EventTableWriter()
+    WrittenConversion { write(file, to: $0) }
+  }
+
+  /// The same, a piece of the text at a time, so that it is never held whole.
+  ///
+  /// - Parameter take: called with the pieces in their order.
+  /// - Returns: the losses.
+  public static func write(
+    _ file: CalendarFile, to take: @escaping ([UInt8]) -> Void
+  ) -> [ConversionLoss] {
+    var writer = EventTableWriter(TextTaker(take))
     writer.write(file)
-    return WrittenConversion(bytes: writer.bytes, losses: writer.tally.losses)
+    return writer.tally.losses
   }
 }

@@ -3,18 +3,23 @@ import ICalendar
 
 /// Writes the rows of an `EventTable`.
 struct EventTableWriter {
-  private(set) var bytes: [UInt8] = []
   private(set) var tally = LossTally()
+  private var bytes: [UInt8] = []
+  private let taker: TextTaker
   private var isFirst = true
+
+  init(_ taker: TextTaker) {
+    self.taker = taker
+  }
 
   mutating func write(_ file: CalendarFile) {
     for column in EventTable.columns { add(column) }
     endRow()
     let clock = EventClock(file)
-    file.forEachEventByCalendar { event, calendar in
+    file.forEachEventByCalendar { event, others, calendar in
       tally.line = event.line
       write(event, calendar: file.calendars[calendar].identity.name, clock)
-      countRest(of: event)
+      countRest(of: event, others)
     }
     tally.countComponents(of: file, except: ["VEVENT", "VTIMEZONE"])
     for head in file.calendars {
@@ -22,6 +27,7 @@ struct EventTableWriter {
         tally.count(.notExpressed, property.name.uppercased(), action: "left out")
       }
     }
+    taker.passOn(&bytes)
   }
 
   /// The properties of a calendar that say nothing to whoever reads its events, or are the
@@ -63,7 +69,7 @@ struct EventTableWriter {
     endRow()
   }
 
-  private mutating func countRest(of event: Event) {
+  private mutating func countRest(of event: Event, _ others: [PropertyRun]) {
     func count(_ name: String, _ isThere: Bool) {
       if isThere { tally.count(.notExpressed, name, action: "left out") }
     }
@@ -97,7 +103,9 @@ struct EventTableWriter {
     count("CONCEPT", !event.concepts.isEmpty)
     count("REFID", !event.referenceIDs.isEmpty)
     for component in event.components { count(component.name.uppercased(), true) }
-    for property in event.otherProperties { count(property.name.uppercased(), true) }
+    for run in others {
+      tally.count(.notExpressed, run.name.uppercased(), times: run.count, action: "left out")
+    }
   }
 
   private static func text(_ time: CalendarTime) -> String {
@@ -132,6 +140,7 @@ struct EventTableWriter {
   private static let formulaBeginnings = Set("=+-@\t\r".utf8)
 
   private mutating func add(_ text: String) {
+    taker.passOnIfLong(&bytes)
     if !isFirst { bytes.append(UInt8(ascii: ",")) }
     isFirst = false
     let special: Set<UInt8> = [0x22, 0x2C, 0x0A, 0x0D]

@@ -9,22 +9,43 @@ public enum JCal {
   /// - Parameter lines: the physical line, from 1, on which each component begins, each
   ///   followed by those of the components inside it; a report names them.
   public static func write(_ components: [Component], lines: [Int] = []) -> WrittenConversion {
-    var writer = JCalWriter()
-    writer.write(components, lines: lines)
-    return WrittenConversion(bytes: writer.bytes, losses: writer.tally.losses)
+    WrittenConversion { write(components, lines: lines, to: $0) }
+  }
+
+  /// The same, a piece of the text at a time, so that it is never held whole.
+  ///
+  /// - Parameter take: called with the pieces in their order.
+  /// - Returns: the losses.
+  public static func write(
+    _ components: [Component], lines: [Int] = [], to take: @escaping ([UInt8]) -> Void
+  ) -> [ConversionLoss] {
+    var writer = JCalWriter(TextTaker(take))
+    writer.write(components.count, lines: lines) { components.forEach($0) }
+    return writer.tally.losses
   }
 
   /// Writes the components of a file, those of a vCalendar 1.0 as iCalendar has them. Losses
   /// have the lines of the components that they are in. O(*octets*).
   public static func write(_ file: CalendarFile) -> WrittenConversion {
+    WrittenConversion { write(file, to: $0) }
+  }
+
+  /// The same, a piece of the text at a time, so that it is never held whole.
+  ///
+  /// - Parameter take: called with the pieces in their order.
+  /// - Returns: the losses.
+  public static func write(
+    _ file: CalendarFile, to take: @escaping ([UInt8]) -> Void
+  ) -> [ConversionLoss] {
+    var writer = JCalWriter(TextTaker(take))
     if file.isTranslation {
-      let components = file.components
-      return write(components, lines: file.lines(of: components))
+      writer.write(file.upgraded().document.outermostCount) {
+        TranslatedComponent.forEach(in: file, $0)
+      }
+    } else {
+      writer.write(file.document.outermostCount) { file.document.forEachComponent($0) }
     }
-    var writer = JCalWriter()
-    writer.reserve(for: file)
-    writer.write(file.document.components)
-    return WrittenConversion(bytes: writer.bytes, losses: writer.tally.losses)
+    return writer.tally.losses
   }
 
   /// Reads one `vcalendar`, or an array of them. O(*octets*).

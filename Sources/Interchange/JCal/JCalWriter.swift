@@ -3,29 +3,34 @@ import ICalendar
 
 /// Writes jCal (RFC 7265, 3).
 struct JCalWriter {
-  private(set) var bytes: [UInt8] = []
   private(set) var tally = LossTally()
+  private var bytes: [UInt8] = []
+  private let taker: TextTaker
 
-  /// Makes room for what a file becomes. Room that is not used costs nothing; to move a large
-  /// text costs its size.
-  mutating func reserve(for file: CalendarFile) {
-    bytes.reserveCapacity(4 * file.document.serialized(.preserving).count)
+  init(_ taker: TextTaker) {
+    self.taker = taker
   }
 
-  mutating func write(_ components: [some ConvertedComponent], lines: [Int] = []) {
+  /// Writes so many components, those that `forEach` calls its body with.
+  mutating func write<Written: ConvertedComponent>(
+    _ count: Int, lines: [Int] = [], _ forEach: ((Written) -> Void) -> Void
+  ) {
     tally.take(lines: lines)
-    if components.count == 1 {
-      write(components[0], depth: 0)
+    if count == 1 {
+      forEach { write($0, depth: 0) }
     } else {
       bytes.append(UInt8(ascii: "["))
-      for (index, component) in components.enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      var isFirst = true
+      forEach { component in
+        if !isFirst { bytes.append(UInt8(ascii: ",")) }
+        isFirst = false
         breakLine(1)
         write(component, depth: 1)
       }
       bytes.append(UInt8(ascii: "]"))
     }
     bytes.append(UInt8(ascii: "\n"))
+    taker.passOn(&bytes)
   }
 
   private mutating func write(_ component: some ConvertedComponent, depth: Int) {
@@ -37,50 +42,88 @@ struct JCalWriter {
     breakLine(depth + 1)
     bytes.append(UInt8(ascii: "["))
     var isFirst = true
-    component.forEachProperty { property in
+    component.forEachPassingProperty { property in
       if !isFirst { bytes.append(UInt8(ascii: ",")) }
       isFirst = false
       breakLine(depth + 2)
-      write(property)
+      write(&property)
     }
     bytes += "],".utf8
     breakLine(depth + 1)
     bytes.append(UInt8(ascii: "["))
-    for (index, inner) in component.components.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+    isFirst = true
+    component.forEachComponent { inner in
+      if !isFirst { bytes.append(UInt8(ascii: ",")) }
+      isFirst = false
       breakLine(depth + 2)
       write(inner, depth: depth + 2)
     }
     bytes += "]]".utf8
+    taker.passOnIfLong(&bytes)
   }
 
-  private mutating func write(_ property: Property) {
-    let typed = TypedProperty(property)
-    tally.count(property, readAs: typed)
+  private mutating func write(_ property: inout Property) {
+    let facts = PropertyFacts(property)
+    let typed = TypedLine(taking: &property)
+    tally.count(facts, readAs: typed)
     bytes.append(UInt8(ascii: "["))
     JSONText.append(typed.name.asciiLowercased, to: &bytes)
     bytes += ",{".utf8
-    for (index, parameter) in typed.parameters.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      JSONText.append(parameter.name.asciiLowercased, to: &bytes)
-      bytes.append(UInt8(ascii: ":"))
-      let isList = parameter.values.count != 1
-      if isList { bytes.append(UInt8(ascii: "[")) }
-      for (index, value) in parameter.values.enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        JSONText.append(value, to: &bytes)
-      }
-      if isList { bytes.append(UInt8(ascii: "]")) }
+    var isFirst = true
+    for parameter in typed.parameters {
+      if !isFirst { bytes.append(UInt8(ascii: ",")) }
+      isFirst = false
+      write(parameter)
     }
     bytes += "},".utf8
     JSONText.append(typed.type.rawValue, to: &bytes)
-    for value in typed.values {
+    typed.forEachValue { value in
       bytes.append(UInt8(ascii: ","))
-      if case .text(let text) = value {
-        JSONText.append(text, to: &bytes)
-      } else {
-        Self.tree(value).write(to: &bytes)
+      write(value)
+      taker.passOnIfLong(&bytes)
+    }
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  private mutating func write(_ parameter: Property.Parameter) {
+    JSONText.append(parameter.name.asciiLowercased, to: &bytes)
+    bytes.append(UInt8(ascii: ":"))
+    let isList = parameter.valueCount != 1
+    if isList { bytes.append(UInt8(ascii: "[")) }
+    var isFirst = true
+    parameter.forEachValue { value in
+      if !isFirst { bytes.append(UInt8(ascii: ",")) }
+      isFirst = false
+      JSONText.append(value, to: &bytes)
+      taker.passOnIfLong(&bytes)
+    }
+    if isList { bytes.append(UInt8(ascii: "]")) }
+  }
+
+  private mutating func write(_ value: TypedValue) {
+    switch value {
+    case .text(let text): JSONText.append(text, to: &bytes)
+    case .number(let digits): bytes += digits.utf8
+    case .boolean(let bool): bytes += (bool ? "true" : "false").utf8
+    case .parts(let parts): write(parts)
+    case .rule(let parts):
+      bytes.append(UInt8(ascii: "{"))
+      for (index, part) in parts.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        JSONText.append(part.name, to: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        if part.values.count == 1 { write(part.values[0]) } else { write(part.values) }
       }
+      bytes.append(UInt8(ascii: "}"))
+    }
+  }
+
+  private mutating func write(_ values: [TypedValue]) {
+    bytes.append(UInt8(ascii: "["))
+    for (index, value) in values.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      write(value)
+      taker.passOnIfLong(&bytes)
     }
     bytes.append(UInt8(ascii: "]"))
   }
@@ -88,22 +131,5 @@ struct JCalWriter {
   private mutating func breakLine(_ depth: Int) {
     bytes.append(UInt8(ascii: "\n"))
     bytes += repeatElement(UInt8(ascii: " "), count: depth)
-  }
-
-  private static func tree(_ value: TypedValue) -> JSONTree {
-    switch value {
-    case .text(let text): .string(text)
-    case .number(let digits): .number(digits)
-    case .boolean(let bool): .bool(bool)
-    case .parts(let parts): .array(parts.map(tree))
-    case .rule(let parts):
-      .object(
-        parts.map { part in
-          JSONTree.Member(
-            key: part.name,
-            value: part.values.count == 1
-              ? tree(part.values[0]) : .array(part.values.map(tree)))
-        })
-    }
   }
 }

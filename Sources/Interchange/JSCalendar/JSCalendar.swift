@@ -7,8 +7,18 @@ public enum JSCalendar {
   /// Writes the calendars of a file: a Group, or an array where there are several. UTF-8, a
   /// line for each member. What JSCalendar has no place for is counted. O(*octets*).
   public static func write(_ file: CalendarFile) -> WrittenConversion {
-    var writer = JSGroupWriter(file)
+    WrittenConversion { write(file, to: $0) }
+  }
+
+  /// The same, a piece of the text at a time, so that of many events only one is held.
+  ///
+  /// - Parameter take: called with the pieces in their order.
+  /// - Returns: the losses.
+  public static func write(
+    _ file: CalendarFile, to take: @escaping ([UInt8]) -> Void
+  ) -> [ConversionLoss] {
+    var writer = JSGroupWriter(file, TextTaker(take, keepsRoom: true))
     writer.write()
-    return WrittenConversion(bytes: writer.bytes, losses: writer.tally.losses)
+    return writer.tally.losses
   }
 }

@@ -10,12 +10,13 @@ struct JSEventWriter {
     self.clock = clock
   }
 
-  /// Begins the Event of a master, behind other text.
+  /// Begins the Event of a master, behind other text. `others` are its properties that have no
+  /// place in any event.
   mutating func begin(
-    _ event: Event, method: String?, depth: Int, behind text: inout [UInt8]
+    _ event: Event, _ others: [PropertyRun], method: String?, depth: Int, behind text: inout [UInt8]
   ) -> JSSeries {
     var series = JSSeries("Event", start: event.schedule.start, depth: depth, behind: &text)
-    write(event, to: &series.object)
+    write(event, others, to: &series.object)
     addSeries(of: event, method: method, to: &series)
     return series
   }
@@ -33,9 +34,9 @@ struct JSEventWriter {
   }
 
   /// Adds an override to the series of its master.
-  mutating func add(_ event: Event, to series: inout JSSeries) {
+  mutating func add(_ event: Event, _ others: [PropertyRun], to series: inout JSSeries) {
     var object = JSObject("Event", depth: series.object.depth)
-    write(event, to: &object)
+    write(event, others, to: &object)
     add(event, object, to: &series)
   }
 
@@ -47,20 +48,24 @@ struct JSEventWriter {
   }
 
   /// Counts something that JSCalendar has no place for.
-  mutating func lose(_ what: String) {
-    tally.count(.notExpressed, what, action: "left out")
+  mutating func lose(_ what: String, times: Int = 1) {
+    tally.count(.notExpressed, what, times: times, action: "left out")
   }
 
   /// The Event without its recurrence.
-  private mutating func write(_ event: Event, to object: inout JSObject) {
-    addCommon(event, to: &object)
+  private mutating func write(
+    _ event: Event, _ others: [PropertyRun], to object: inout JSObject
+  ) {
+    addCommon(event, others, to: &object)
     addTimes(of: event.schedule, to: &object)
     object.set("status", event.status?.lowercased())
     if event.isTransparent { object.set("freeBusyStatus", "free") }
   }
 
   /// What Events and Tasks have in common (RFC 8984, 4).
-  mutating func addCommon(_ entry: some JSEntry, to object: inout JSObject) {
+  mutating func addCommon(
+    _ entry: some JSEntry, _ others: [PropertyRun], to object: inout JSObject
+  ) {
     tally.line = entry.line
     object.set("uid", entry.uid)
     object.set("created", entry.created?.description)
@@ -79,7 +84,7 @@ struct JSEventWriter {
     addRelations(of: entry, to: &object)
     addPeople(of: entry, places: places, to: &object)
     addAlerts(of: entry, to: &object)
-    countRest(of: entry)
+    countRest(of: entry, others)
   }
 
   /// DESCRIPTION, or where there is none a text of STYLED-DESCRIPTION.
@@ -98,7 +103,7 @@ struct JSEventWriter {
     }
   }
 
-  private mutating func countRest(of entry: some JSEntry) {
+  private mutating func countRest(of entry: some JSEntry, _ others: [PropertyRun]) {
     if !entry.comments.isEmpty { lose("COMMENT") }
     if !entry.contacts.isEmpty { lose("CONTACT") }
     if !entry.resources.isEmpty { lose("RESOURCES") }
@@ -106,7 +111,7 @@ struct JSEventWriter {
     for _ in entry.structuredData { lose("STRUCTURED-DATA") }
     for _ in entry.referenceIDs { lose("REFID") }
     for component in entry.components { lose(component.name.uppercased()) }
-    for property in entry.otherProperties { lose(property.name.uppercased()) }
+    for run in others { lose(run.name.uppercased(), times: run.count) }
   }
 
   private mutating func addTimes(of schedule: EventSchedule, to object: inout JSObject) {

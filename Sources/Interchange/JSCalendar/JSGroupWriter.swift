@@ -3,35 +3,36 @@ import ICalendar
 
 /// Writes the Groups of a file (RFC 8984, 3.3). Events are read and written one at a time.
 struct JSGroupWriter {
-  /// What of an event or to-do a Group has to know beforehand.
-  private struct Outline {
-    /// Its number among the events, or among the to-dos, of the file.
-    let number: Int
-    let uid: String
-    let line: Int
-    let isOverride: Bool
-    let updated: Instant?
-
-    init(_ entry: some JSEntry, number: Int) {
-      self.number = number
-      uid = entry.uid
-      line = entry.line ?? 0
-      isOverride = entry.replacement != nil
-      updated = entry.updated
-    }
-  }
-
   private let file: CalendarFile
-  private let todos: [(item: Todo, calendar: Int)]
+  /// The events and the to-dos, calendar by calendar.
+  private let events: [JSOutline]
+  private let todos: [JSOutline]
+  private var todoSequence: TodoSequence
   private var writer: JSEventWriter
-  private(set) var bytes: [UInt8] = []
+  private var bytes: [UInt8] = []
+  private let taker: TextTaker
 
-  init(_ file: CalendarFile) {
+  init(_ file: CalendarFile, _ taker: TextTaker) {
     self.file = file
-    todos = file.todosByCalendar()
-    // Room that is not used costs nothing; to move a large text costs its size.
+    self.taker = taker
+    // One event may be the whole file. Room that is not used costs nothing; to move a large
+    // text costs its size.
     bytes.reserveCapacity(10 * file.document.serialized(.preserving).count)
-    writer = JSEventWriter(clock: EventClock(file, todos: todos.map(\.item)))
+    var events: [JSOutline] = []
+    events.reserveCapacity(file.eventCount)
+    file.forEachEventByCalendar { event, _, calendar in
+      events.append(JSOutline(event, number: events.count, calendar: calendar))
+    }
+    self.events = events
+    var todos: [JSOutline] = []
+    var zoneNames: Set<String> = []
+    file.forEachTodoByCalendar { todo, calendar in
+      todos.append(JSOutline(todo, number: todos.count, calendar: calendar))
+      zoneNames.formUnion(todo.zoneNames)
+    }
+    self.todos = todos
+    todoSequence = file.todoSequence()
+    writer = JSEventWriter(clock: EventClock(file, zoneNames: zoneNames))
   }
 
   /// What could not be expressed.
@@ -39,35 +40,31 @@ struct JSGroupWriter {
 
   /// Writes a Group, or an array where there are several.
   mutating func write() {
-    let calendars = max(file.calendars.count, 1)
-    var events: [[Outline]] = Array(repeating: [], count: calendars)
-    var number = 0
-    file.forEachEventByCalendar { event, calendar in
-      events[calendar].append(Outline(event, number: number))
-      number += 1
-    }
-    var todos: [[Outline]] = Array(repeating: [], count: calendars)
-    for (number, todo) in self.todos.enumerated() {
-      todos[todo.calendar].append(Outline(todo.item, number: number))
-    }
+    var events = events[...]
+    var todos = todos[...]
     let isList = file.calendars.count != 1
     if isList { bytes.append(UInt8(ascii: "[")) }
     for (index, head) in file.calendars.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
       if isList { JSONTree.breakLine(1, to: &bytes) }
-      write(head, events[index], todos[index], depth: isList ? 1 : 0)
-      events[index] = []
+      let ownEvents = events.prefix { $0.calendar == index }
+      let ownTodos = todos.prefix { $0.calendar == index }
+      events = events[ownEvents.endIndex...]
+      todos = todos[ownTodos.endIndex...]
+      write(head, ownEvents, ownTodos, depth: isList ? 1 : 0)
     }
     if isList {
       if !file.calendars.isEmpty { JSONTree.breakLine(0, to: &bytes) }
       bytes.append(UInt8(ascii: "]"))
     }
     bytes.append(UInt8(ascii: "\n"))
+    taker.passOn(&bytes)
     writer.tally.countComponents(of: file, except: ["VEVENT", "VTODO", "VTIMEZONE"])
   }
 
   private mutating func write(
-    _ head: CalendarHead, _ events: [Outline], _ todos: [Outline], depth: Int
+    _ head: CalendarHead, _ events: ArraySlice<JSOutline>, _ todos: ArraySlice<JSOutline>,
+    depth: Int
   ) {
     addGroup(head, events, todos, depth: depth + 1)
     bytes.append(UInt8(ascii: ","))
@@ -80,11 +77,13 @@ struct JSGroupWriter {
     bytes.append(UInt8(ascii: "]"))
     JSONTree.breakLine(depth, to: &bytes)
     bytes.append(UInt8(ascii: "}"))
+    taker.passOnIfLong(&bytes)
   }
 
   /// Writes a Group but for its entries and its end.
   private mutating func addGroup(
-    _ head: CalendarHead, _ events: [Outline], _ todos: [Outline], depth: Int
+    _ head: CalendarHead, _ events: ArraySlice<JSOutline>, _ todos: ArraySlice<JSOutline>,
+    depth: Int
   ) {
     var group = JSObject("Group", depth: depth, behind: &bytes)
     let properties = head.properties
@@ -98,15 +97,19 @@ struct JSGroupWriter {
       group.set("uid", uid)
     } else {
       // Without one of its own, a calendar is known by what is in it.
-      let identities = (events.map(\.uid) + todos.map(\.uid)).joined(separator: "\n")
-      let uid = StableUUID(namespace: .domainNames, name: head.identity.name + "\n" + identities)
+      var identity = head.identity.name + "\n"
+      var isFirst = true
+      for entry in [events, todos].joined() {
+        if !isFirst { identity += "\n" }
+        isFirst = false
+        identity += entry.uid
+      }
+      let uid = StableUUID(namespace: .domainNames, name: identity)
       group.set("uid", uid.description)
     }
     group.set("prodId", head.productID)
     let changed = text("LAST-MODIFIED").flatMap(Self.instant)
-    let updated =
-      changed
-      ?? (events.compactMap(\.updated) + todos.compactMap(\.updated)).max { $0 < $1 }
+    let updated = changed ?? [events, todos].joined().lazy.compactMap(\.updated).max { $0 < $1 }
     group.set("updated", (updated ?? Instant(secondsSince1970: 0)).description)
     group.set("title", text("NAME", "X-WR-CALNAME"))
     group.set("description", text("DESCRIPTION", "X-WR-CALDESC"))
@@ -145,67 +148,57 @@ struct JSGroupWriter {
 
   /// Writes what masters and lone overrides become, by their lines.
   private mutating func writeEntries(
-    _ events: [Outline], _ todos: [Outline], method: String?, depth: Int
+    _ events: ArraySlice<JSOutline>, _ todos: ArraySlice<JSOutline>, method: String?, depth: Int
   ) {
-    // A sort keeps the order where there are no lines.
-    let groups = Self.groups(events).sorted { $0[0].line < $1[0].line }
-    var tasks = Self.groups(todos).sorted { $0[0].line < $1[0].line }[...]
+    let events = JSOutlineGroups(events)
+    let todos = JSOutlineGroups(todos)
     var isFirst = true
     func separate(_ bytes: inout [UInt8]) {
       if !isFirst { bytes.append(UInt8(ascii: ",")) }
       isFirst = false
       JSONTree.breakLine(depth, to: &bytes)
     }
+    var task = 0
     var group = 0
     var count = 0
     var series = JSSeries.none
-    file.forEachEvent(numbered: groups.flatMap { $0.map(\.number) }) { event in
+    file.forEachEventCountingOthers(numbered: events.numbers) { event, others in
       if count == 0 {
-        while let task = tasks.first, task[0].line < groups[group][0].line {
+        while task < todos.count, todos.line(ofGroup: task) < events.line(ofGroup: group) {
           separate(&bytes)
-          write(tasks.removeFirst(), method: method, depth: depth)
+          writeTask(todos.numbers(ofGroup: task), method: method, depth: depth)
+          task += 1
         }
         separate(&bytes)
-        series = writer.begin(event, method: method, depth: depth + 1, behind: &bytes)
+        series = writer.begin(event, others, method: method, depth: depth + 1, behind: &bytes)
       } else {
-        writer.add(event, to: &series)
+        writer.add(event, others, to: &series)
       }
       count += 1
-      guard count == groups[group].count else { return }
+      guard count == events.numbers(ofGroup: group).count else { return }
       bytes = series.takeText()
+      taker.passOnIfLong(&bytes)
       group += 1
       count = 0
     }
-    for task in tasks {
+    while task < todos.count {
       separate(&bytes)
-      write(task, method: method, depth: depth)
+      writeTask(todos.numbers(ofGroup: task), method: method, depth: depth)
+      task += 1
     }
   }
 
   /// Writes the Task of a to-do and its overrides.
-  private mutating func write(_ group: [Outline], method: String?, depth: Int) {
+  private mutating func writeTask(_ group: ArraySlice<Int>, method: String?, depth: Int) {
+    guard let first = group.first else { return }
+    let master = todoSequence.read(first)
     var series = writer.begin(
-      todos[group[0].number].item, method: method, depth: depth + 1, behind: &bytes)
-    for override in group.dropFirst() { writer.add(todos[override.number].item, to: &series) }
+      master.todo, master.others, method: method, depth: depth + 1, behind: &bytes)
+    for number in group.dropFirst() {
+      let override = todoSequence.read(number)
+      writer.add(override.todo, override.others, to: &series)
+    }
     bytes = series.takeText()
-  }
-
-  /// Masters and lone overrides in their order, each with its overrides behind it.
-  private static func groups(_ list: [Outline]) -> [[Outline]] {
-    var overrides: [String: [Outline]] = [:]
-    var masters: [Outline] = []
-    var masterUIDs: Set<String> = []
-    for entry in list where !entry.isOverride { masterUIDs.insert(entry.uid) }
-    for entry in list {
-      if entry.isOverride, masterUIDs.contains(entry.uid) {
-        overrides[entry.uid, default: []].append(entry)
-      } else {
-        masters.append(entry)
-      }
-    }
-    return masters.map { entry in
-      // A UID that stands twice has its overrides once.
-      [entry] + ((entry.isOverride ? nil : overrides.removeValue(forKey: entry.uid)) ?? [])
-    }
+    taker.passOnIfLong(&bytes)
   }
 }

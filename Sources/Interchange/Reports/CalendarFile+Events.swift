@@ -2,16 +2,23 @@ import CalendarModel
 import ICalendar
 
 extension CalendarFile {
-  /// Calls `body` with each event in the file's order, and the index of its calendar.
-  func forEachEventByCalendar(_ body: (_ event: Event, _ calendar: Int) -> Void) {
+  /// Calls `body` with each event in the file's order, what it has of other properties, and the
+  /// index of its calendar.
+  func forEachEventByCalendar(
+    _ body: (_ event: Event, _ others: [PropertyRun], _ calendar: Int) -> Void
+  ) {
     var places = CalendarPlaces(self)
-    forEachEvent { body($0, places.calendar(of: $0.line)) }
+    forEachEventCountingOthers { body($0, $1, places.calendar(of: $0.line)) }
   }
 
-  /// The to-dos in the file's order, each with the index of its calendar.
-  func todosByCalendar() -> [(item: Todo, calendar: Int)] {
+  /// Calls `body` with each to-do in the file's order, and the index of its calendar.
+  func forEachTodoByCalendar(_ body: (_ todo: Todo, _ calendar: Int) -> Void) {
     var places = CalendarPlaces(self)
-    return todos().items.map { ($0, places.calendar(of: $0.line)) }
+    var todos = todoSequence()
+    for number in 0..<todos.count {
+      let todo = todos.read(number).todo
+      body(todo, places.calendar(of: todo.line))
+    }
   }
 }
 

@@ -2,19 +2,9 @@ import CalendarModel
 import ICalendar
 
 extension CalendarFile {
-  /// What the TZIDs mean that to-dos of the file have, and no event. O(bytes) where there are
-  /// any.
-  func timeZones(ofTodos todos: [Todo]) -> [ZoneResolution] {
-    let known = Set(timeZones.map(\.zoneID))
-    var names: Set<String> = []
-    for todo in todos {
-      let recurrence = todo.recurrence
-      for time in [todo.start, todo.due, todo.replacement?.original]
-        + (recurrence?.addedDates ?? []).map(\.start) + (recurrence?.exceptionDates ?? [])
-      {
-        if let zone = time?.zone, !known.contains(zone) { names.insert(zone) }
-      }
-    }
+  /// What TZIDs mean that no event of the file has. O(bytes) where there are any.
+  func timeZones(named names: Set<String>) -> [ZoneResolution] {
+    let names = names.subtracting(timeZones.map(\.zoneID))
     if names.isEmpty { return [] }
     // A file knows the zones of its events: one with an event in each zone is asked.
     let definitions = document.components.flatMap { component in
@@ -34,5 +24,15 @@ extension CalendarFile {
       "VCALENDAR", properties: [Property("VERSION", value: "2.0")],
       components: definitions + events)
     return (try? CalendarFile(calendar.serialized(), file: document.file))?.timeZones ?? []
+  }
+}
+
+extension Todo {
+  /// The TZIDs of its times.
+  var zoneNames: [String] {
+    let times =
+      [start, due, replacement?.original] + (recurrence?.addedDates ?? []).map(\.start)
+      + (recurrence?.exceptionDates ?? [])
+    return times.compactMap { $0?.zone }
   }
 }

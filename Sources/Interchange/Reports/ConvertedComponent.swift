@@ -8,17 +8,25 @@ protocol ConvertedComponent {
   var name: String { get }
   /// The physical line of its BEGIN, where it has one.
   var knownLine: Int? { get }
-  /// The components in it.
-  var components: [Self] { get }
 
-  /// Calls `body` with each of its properties.
-  func forEachProperty(_ body: (Property) -> Void)
+  /// Calls `body` with each of its properties, which it may take apart.
+  func forEachPassingProperty(_ body: (inout Property) -> Void)
+
+  /// Calls `body` with each of the components in it.
+  func forEachComponent(_ body: (Self) -> Void)
 }
 
 extension Component: ConvertedComponent {
   var knownLine: Int? { nil }
 
-  func forEachProperty(_ body: (Property) -> Void) { properties.forEach(body) }
+  func forEachPassingProperty(_ body: (inout Property) -> Void) {
+    for property in properties {
+      var property = property
+      body(&property)
+    }
+  }
+
+  func forEachComponent(_ body: (Component) -> Void) { components.forEach(body) }
 }
 
 extension DocumentComponent: ConvertedComponent {

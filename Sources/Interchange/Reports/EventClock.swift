@@ -9,9 +9,9 @@ struct EventClock {
   /// The clock of a file; floating times and dates are placed in UTC, where they are
   /// compared with each other only.
   ///
-  /// - Parameter todos: those whose times are placed as well.
-  init(_ file: CalendarFile, todos: [Todo] = []) {
-    let resolutions = file.timeZones + file.timeZones(ofTodos: todos)
+  /// - Parameter zoneNames: the TZIDs of other times that are placed as well.
+  init(_ file: CalendarFile, zoneNames: Set<String> = []) {
+    let resolutions = file.timeZones + file.timeZones(named: zoneNames)
     var names: [String: String] = [:]
     var tables: [String: TimeZoneTable] = [:]
     for zone in resolutions {

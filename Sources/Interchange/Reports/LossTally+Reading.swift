@@ -11,7 +11,7 @@ extension LossTally {
     // What was of unknown type is not called so twice.
     if again.isMisfit && typed.type != .unknown {
       self.line = line
-      count(.misfitValue, example: Self.excerpt(property), action: "kept as it is")
+      count(.misfitValue, example: PropertyFacts(property).excerpt, action: "kept as it is")
     }
     return again.property
   }

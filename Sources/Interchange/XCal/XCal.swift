@@ -12,22 +12,41 @@ public enum XCal {
   /// - Parameter lines: the physical line, from 1, on which each component begins, each
   ///   followed by those of the components inside it; a report names them.
   public static func write(_ components: [Component], lines: [Int] = []) -> WrittenConversion {
-    var writer = XCalWriter()
-    writer.write(components, lines: lines)
-    return WrittenConversion(bytes: writer.bytes, losses: writer.tally.losses)
+    WrittenConversion { write(components, lines: lines, to: $0) }
+  }
+
+  /// The same, a piece of the text at a time, so that it is never held whole.
+  ///
+  /// - Parameter take: called with the pieces in their order.
+  /// - Returns: the losses.
+  public static func write(
+    _ components: [Component], lines: [Int] = [], to take: @escaping ([UInt8]) -> Void
+  ) -> [ConversionLoss] {
+    var writer = XCalWriter(TextTaker(take))
+    writer.write(lines: lines) { components.forEach($0) }
+    return writer.tally.losses
   }
 
   /// Writes the components of a file, those of a vCalendar 1.0 as iCalendar has them. Losses
   /// have the lines of the components that they are in. O(*octets*).
   public static func write(_ file: CalendarFile) -> WrittenConversion {
+    WrittenConversion { write(file, to: $0) }
+  }
+
+  /// The same, a piece of the text at a time, so that it is never held whole.
+  ///
+  /// - Parameter take: called with the pieces in their order.
+  /// - Returns: the losses.
+  public static func write(
+    _ file: CalendarFile, to take: @escaping ([UInt8]) -> Void
+  ) -> [ConversionLoss] {
+    var writer = XCalWriter(TextTaker(take))
     if file.isTranslation {
-      let components = file.components
-      return write(components, lines: file.lines(of: components))
+      writer.write { TranslatedComponent.forEach(in: file, $0) }
+    } else {
+      writer.write { file.document.forEachComponent($0) }
     }
-    var writer = XCalWriter()
-    writer.reserve(for: file)
-    writer.write(file.document.components)
-    return WrittenConversion(bytes: writer.bytes, losses: writer.tally.losses)
+    return writer.tally.losses
   }
 
   /// Reads an `icalendar` element with its calendars, or a `vcalendar` alone. O(*octets*).

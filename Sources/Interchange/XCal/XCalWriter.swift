@@ -3,27 +3,30 @@ import ICalendar
 
 /// Writes xCal (RFC 6321, 3).
 struct XCalWriter {
-  private(set) var bytes: [UInt8] = []
   private(set) var tally = LossTally()
+  private var bytes: [UInt8] = []
+  private let taker: TextTaker
   /// No honest file has more names.
   private static let mostElements = 1_000
   /// The elements of names that need no escapes; there are few, but each stands often.
   private var elements: [String: String] = [:]
 
-  /// Makes room for what a file becomes. Room that is not used costs nothing; to move a large
-  /// text costs its size.
-  mutating func reserve(for file: CalendarFile) {
-    bytes.reserveCapacity(4 * file.document.serialized(.preserving).count)
+  init(_ taker: TextTaker) {
+    self.taker = taker
   }
 
-  mutating func write(_ components: [some ConvertedComponent], lines: [Int] = []) {
+  /// Writes the components that `forEach` calls its body with.
+  mutating func write<Written: ConvertedComponent>(
+    lines: [Int] = [], _ forEach: ((Written) -> Void) -> Void
+  ) {
     bytes += #"<?xml version="1.0" encoding="utf-8"?>"#.utf8
     breakLine(0)
     bytes += "<icalendar xmlns=\"\(XCal.namespace)\">".utf8
     tally.take(lines: lines)
-    for component in components { write(component, depth: 1) }
+    forEach { write($0, depth: 1) }
     breakLine(0)
     bytes += "</icalendar>\n".utf8
+    taker.passOn(&bytes)
   }
 
   private mutating func write(_ component: some ConvertedComponent, depth: Int) {
@@ -33,34 +36,41 @@ struct XCalWriter {
     breakLine(depth)
     open(name)
     var hasProperties = false
-    component.forEachProperty { property in
+    component.forEachPassingProperty { property in
       if !hasProperties {
         breakLine(depth + 1)
         open("properties")
       }
       hasProperties = true
       breakLine(depth + 2)
-      write(property)
+      write(&property)
     }
     if hasProperties {
       breakLine(depth + 1)
       close("properties")
     }
-    let components = component.components
-    if !components.isEmpty {
-      breakLine(depth + 1)
-      open("components")
-      for inner in components { write(inner, depth: depth + 2) }
+    var hasComponents = false
+    component.forEachComponent { inner in
+      if !hasComponents {
+        breakLine(depth + 1)
+        open("components")
+      }
+      hasComponents = true
+      write(inner, depth: depth + 2)
+    }
+    if hasComponents {
       breakLine(depth + 1)
       close("components")
     }
     breakLine(depth)
     close(name)
+    taker.passOnIfLong(&bytes)
   }
 
-  private mutating func write(_ property: Property) {
-    let typed = TypedProperty(property)
-    tally.count(property, readAs: typed)
+  private mutating func write(_ property: inout Property) {
+    let facts = PropertyFacts(property)
+    let typed = TypedLine(taking: &property)
+    tally.count(facts, readAs: typed)
     let name = element(typed.name)
     open(name)
     if !typed.parameters.isEmpty {
@@ -68,7 +78,7 @@ struct XCalWriter {
       for parameter in typed.parameters { write(parameter) }
       close("parameters")
     }
-    for value in typed.values { write(value, typed) }
+    typed.forEachValue { write($0, typed) }
     close(name)
   }
 
@@ -87,7 +97,7 @@ struct XCalWriter {
     close(name)
   }
 
-  private mutating func write(_ value: TypedValue, _ property: TypedProperty) {
+  private mutating func write(_ value: TypedValue, _ property: TypedLine) {
     let type = element(property.type.rawValue)
     switch value {
     case .text(let text): write(type, text)
@@ -107,19 +117,22 @@ struct XCalWriter {
     case .rule(let parts):
       open(type)
       for part in TypedValue.ordered(parts) {
-        write(part.values, as: Array(repeating: element(part.name), count: part.values.count))
+        let name = element(part.name)
+        for value in part.values { writePart(value, as: name) }
       }
       close(type)
     }
   }
 
   private mutating func write(_ parts: [TypedValue], as names: [String]) {
-    for (part, name) in zip(parts, names) {
-      switch part {
-      case .text(let text): write(name, text)
-      case .number(let digits): write(name, digits)
-      case .boolean, .parts, .rule: break
-      }
+    for (part, name) in zip(parts, names) { writePart(part, as: name) }
+  }
+
+  private mutating func writePart(_ part: TypedValue, as name: String) {
+    switch part {
+    case .text(let text): write(name, text)
+    case .number(let digits): write(name, digits)
+    case .boolean, .parts, .rule: break
     }
   }
 
@@ -130,6 +143,7 @@ struct XCalWriter {
         .xmlCharacter, example: String(text.prefix(40)), action: "U+FFFD written in its place")
     }
     close(name)
+    taker.passOnIfLong(&bytes)
   }
 
   /// Appends a text in which no character needs care; false, and nothing, for any other.

@@ -99,6 +99,35 @@ struct ConvertTests {
         == "daymark: a.ics: X-MINE can't be expressed, so nothing is written; "
         + "mend the file, or convert it without --strict\n")
     #expect(scratch.content("c.csv") == nil)
+    scratch.file("old.csv", "old")
+    let kept = try CommandRun(
+      ["convert", "a.ics", "-o", "old.csv", "--strict", "-q"], folder: scratch.path)
+    #expect(kept.status == 65)
+    #expect(scratch.content("old.csv") == "old")
+  }
+
+  @Test("--strict lets nothing onto standard output before all is known to be kept")
+  func strictStream() throws {
+    let scratch = try Scratch()
+    // Far longer than what is written at once.
+    let events = (0..<3_000).map { number in
+      "BEGIN:VEVENT\r\nUID:\(number)\r\nDTSTAMP:20260101T000000Z\r\n"
+        + "DTSTART;VALUE=DATE:20261224\r\nSUMMARY:Eve of a day\r\nEND:VEVENT\r\n"
+    }.joined()
+    let lossless = "BEGIN:VCALENDAR\r\nPRODID:x\r\nVERSION:2.0\r\n\(events)END:VCALENDAR\r\n"
+    scratch.file("a.ics", lossless)
+    let cut = lossless.dropLast("END:VEVENT\r\nEND:VCALENDAR\r\n".count)
+    scratch.file("b.ics", "\(cut)X-MINE:1\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n")
+    let plain = try CommandRun(["convert", "a.ics", "--to", "csv"], folder: scratch.path)
+    let strict = try CommandRun(
+      ["convert", "a.ics", "--to", "csv", "--strict"], folder: scratch.path)
+    #expect(plain.status == 0 && strict.status == 0)
+    #expect(strict.outputBytes == plain.outputBytes)
+    #expect(plain.output.split(separator: "\r\n").count == 3_001)
+    let lossy = try CommandRun(
+      ["convert", "b.ics", "--to", "csv", "--strict"], folder: scratch.path)
+    #expect(lossy.status == 65)
+    #expect(lossy.outputBytes.isEmpty)
   }
 
   @Test(

@@ -1,0 +1,105 @@
+import Glibc
+
+/// An output that is written a piece at a time, with the promises of `OutputFile`: a regular file
+/// is replaced when `finish()` says so, and not at all before. What is not one gets the pieces as
+/// they come.
+final class PiecewiseOutput {
+  /// Where the pieces go.
+  private enum Place: ~Copyable {
+    case closed
+    /// To a descriptor that somebody else closes.
+    case borrowed(Int32)
+    /// To what is not a regular file.
+    case stream(FileDescriptor)
+    /// Beside the file that is to be replaced.
+    case replacement(Replacement)
+  }
+
+  private struct Replacement: ~Copyable {
+    var temporary: TemporaryFile
+    let path: Argument
+  }
+
+  private let file: OutputFile
+  private var place = Place.closed
+  private var isOpen = false
+  /// Why nothing more is written. It is told at the end: until then there may be worse to say.
+  private var failure: SystemError?
+
+  init(_ file: OutputFile) {
+    self.file = file
+  }
+
+  /// Whether nobody sees anything of it before `finish()`.
+  var isHeldBack: Bool {
+    if file.argument.isDash || file.argument.descriptorNumber != nil { return false }
+    guard let target = try? LinkTarget(of: file.argument) else { return true }
+    return switch target.status?.kind {
+    case nil, .regular, .folder: true
+    case .stream, .characterDevice, .blockDevice, .link: false
+    }
+  }
+
+  /// Writes a piece, unless writing has failed before.
+  func write(_ piece: [UInt8]) {
+    if failure != nil { return }
+    do throws(SystemError) {
+      try open()
+      switch place {
+      case .closed: break
+      case .borrowed(let number): try FileDescriptor(borrowing: number).write(piece)
+      case .stream(let stream): try stream.write(piece)
+      case .replacement(let replacement): try replacement.temporary.append(piece)
+      }
+    } catch {
+      failure = error
+    }
+  }
+
+  /// Puts a regular file in its place, once all of it is on the disk.
+  ///
+  /// - Throws: status 73 where it cannot be written, 74 where the system failed to.
+  func finish() throws(CommandError) {
+    do throws(SystemError) {
+      if let failure { throw failure }
+      try open()
+      var last = Place.closed
+      swap(&last, &place)
+      switch consume last {
+      case .closed: break
+      case .borrowed: break
+      case .stream(let stream): try stream.close()
+      case .replacement(var replacement):
+        try replacement.temporary.synchronize()
+        try replacement.temporary.rename(to: replacement.path)
+      }
+    } catch {
+      throw .cannotWrite(file.name, error)
+    }
+  }
+
+  private func open() throws(SystemError) {
+    if isOpen { return }
+    if let number = file.argument.isDash ? 1 : file.argument.descriptorNumber {
+      place = .borrowed(number)
+    } else {
+      try open(LinkTarget(of: file.argument))
+    }
+    isOpen = true
+  }
+
+  private func open(_ target: LinkTarget) throws(SystemError) {
+    switch target.status?.kind {
+    case .folder:
+      throw SystemError(code: EISDIR)
+    case nil, .regular:
+      try target.checkWritable()
+      let temporary = try TemporaryFile(beside: target.path)
+      if let status = target.status { try temporary.adopt(status) }
+      place = .replacement(Replacement(temporary: temporary, path: target.path))
+    case .stream, .characterDevice, .blockDevice, .link:
+      place = .stream(
+        try FileDescriptor(opening: target.path.cString, flags: O_WRONLY | O_NOCTTY))
+    }
+  }
+}
