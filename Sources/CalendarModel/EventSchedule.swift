@@ -71,13 +71,27 @@ public struct EventSchedule: Hashable, Sendable {
   /// DTEND or DURATION.
   public var ending: Ending
   /// RRULE, RDATE, EXDATE, EXRULE; nil when the event has none of them.
-  public var recurrence: Recurrence?
+  @inlinable public var recurrence: Recurrence? {
+    get { recurrences.first }
+    set { recurrences = newValue.map { [$0] } ?? [] }
+  }
   /// RECURRENCE-ID; nil for a master.
-  public var replacement: Replacement?
+  @inlinable public var replacement: Replacement? {
+    get { replacements.first }
+    set { replacements = newValue.map { [$0] } ?? [] }
+  }
+  /// Whether there is a `recurrence`.
+  @inlinable public var recurs: Bool { !recurrences.isEmpty }
+  /// Whether there is a `replacement`.
+  @inlinable public var replaces: Bool { !replacements.isEmpty }
   /// SEQUENCE; 0 when absent.
   public var sequence: Int
   /// DTSTAMP: of two versions of the same sequence, the later one holds.
   public var stamp: Instant?
+  // In boxes, since most events have neither: an array of one is a box that costs 8 bytes where
+  // there is none.
+  @usableFromInline var recurrences: [Recurrence]
+  @usableFromInline var replacements: [Replacement]
 
   /// A schedule of the given parts.
   public init(
@@ -86,8 +100,8 @@ public struct EventSchedule: Hashable, Sendable {
   ) {
     self.start = start
     self.ending = ending
-    self.recurrence = recurrence
-    self.replacement = replacement
+    recurrences = recurrence.map { [$0] } ?? []
+    replacements = replacement.map { [$0] } ?? []
     self.sequence = sequence
     self.stamp = stamp
   }

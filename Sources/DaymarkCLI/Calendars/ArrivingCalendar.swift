@@ -38,9 +38,8 @@ struct ArrivingCalendar {
     }
     var order: [CalendarIdentity] = []
     var groups: [CalendarIdentity: [CalendarFile]] = [:]
-    for file in loaded.files {
-      guard let own = file.legend.first else { continue }
-      let calendar = loaded.shown[own] ?? own
+    for (number, file) in loaded.files.enumerated() {
+      guard let calendar = loaded.calendar(ofFile: number) ?? file.legend.first else { continue }
       if groups[calendar] == nil { order.append(calendar) }
       groups[calendar, default: []].append(file)
     }

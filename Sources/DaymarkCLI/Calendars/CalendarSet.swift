@@ -35,42 +35,53 @@ struct CalendarSet {
     var loaded = try context.reading(inputs) {
       Legend.Input($0, try $0.loadCalendars(options))
     }
-    var diagnostics = loaded.flatMap(\.loaded.allDiagnostics)
     includesDaybook = inputs.isEmpty || context.options[DaybookOptions.daybook] != nil
     if includesDaybook {
       let daybook = try DaybookCalendars(in: window, context)
       loaded += daybook.inputs
-      // They were told when it was imported.
-      if context.options[CommonOptions.verbose] {
-        diagnostics += daybook.inputs.flatMap(\.loaded.allDiagnostics)
-      }
     }
+    // Those of the daybook were told when it was imported.
+    let told = context.options[CommonOptions.verbose] ? loaded : Array(loaded.prefix(inputs.count))
     self.zone = zone
-    files = loaded.flatMap(\.loaded.files)
     legend = Legend(loaded)
+    // Those of one argument are not copied: a folder may hold very many.
+    files = loaded.count == 1 ? loaded[0].loaded.files : loaded.flatMap(\.loaded.files)
+    loaded = []
     self.choice = choice.knowing(files)
-    context.report(diagnostics)
+    context.report(told.lazy.flatMap(\.loaded.allDiagnostics))
   }
 
   /// Calls `body` with the occurrences of all files that touch the window, by start, then UID,
   /// then in the order of the files, as `--hide` and `--mask` have them; what is wrong with
   /// them is reported before. With `--todos` and `--journals` those are among them.
+  ///
+  /// - Parameter body: gets the number of the occurrence's file, for `entry(of:inFile:)`, too.
   func forEachOccurrence(
-    in window: Range<Instant>, _ context: CommandContext, _ body: (Occurrence) throws -> Void
+    in window: Range<Instant>, _ context: CommandContext,
+    _ body: (_ occurrence: Occurrence, _ file: Int) throws -> Void
   ) rethrows {
-    let lists = kinds(context).flatMap { kind in
-      files.map { file in
-        switch kind {
-        case .event: file.occurrences(in: window, zone: zone)
-        case .todo: file.todoOccurrences(in: window, zone: zone)
-        case .journal: file.journalOccurrences(in: window, zone: zone)
-        }
+    var diagnostics: [Diagnostic] = []
+    // Of those without any, nothing is kept.
+    var lists: [OccurrenceList] = []
+    var numbers: [Int] = []
+    for kind in kinds(context) {
+      for (number, file) in files.enumerated() {
+        let list =
+          switch kind {
+          case .event: file.occurrences(in: window, zone: zone)
+          case .todo: file.todoOccurrences(in: window, zone: zone)
+          case .journal: file.journalOccurrences(in: window, zone: zone)
+          }
+        diagnostics += list.diagnostics
+        if list.isEmpty { continue }
+        lists.append(list)
+        numbers.append(number)
       }
     }
-    context.report(lists.flatMap(\.diagnostics))
+    context.report(diagnostics)
     for place in Self.order(of: lists) {
       if let occurrence = choice.applied(to: lists[place.list][place.index]) {
-        try body(occurrence)
+        try body(occurrence, numbers[place.list])
       }
     }
   }
@@ -103,11 +114,11 @@ struct CalendarSet {
     var diagnostics: [Diagnostic] = []
     let streak = context.options[PageOptions.streak]?.text.lowercased()
     for kind in kinds(context) {
-      for file in files {
+      for (number, file) in files.enumerated() {
         diagnostics += file.visitOccurrences(
           of: kind, in: window, zone: zone,
           keeping: { event, calendar in
-            choice.applied(to: event).map { shown($0, calendar, style: style) }
+            choice.applied(to: event).map { shown($0, calendar, inFile: number, style: style) }
           },
           { event, hit in
             if let isWanted, !isWanted(event.occurrence(hit)) { return }
@@ -144,9 +155,10 @@ struct CalendarSet {
   /// a folder's items as one.
   var identities: [CalendarIdentity] { legend.calendars }
 
-  /// What a grid shows of an occurrence of these files.
-  func entry(of occurrence: Occurrence) -> GridEntry {
-    GridEntry(occurrence, zone: zone, calendar: legend.index(of: occurrence.calendar))
+  /// What a grid shows of an occurrence of one of these files, by the file's number.
+  func entry(of occurrence: Occurrence, inFile file: Int) -> GridEntry {
+    GridEntry(
+      occurrence, zone: zone, calendar: legend.index(of: occurrence.calendar, inFile: file))
   }
 
   /// An event as it is shown, while its occurrences are visited.
@@ -166,12 +178,13 @@ struct CalendarSet {
   }
 
   private func shown(
-    _ event: SharedEvent, _ calendar: CalendarIdentity, style: MarkStyle
+    _ event: SharedEvent, _ calendar: CalendarIdentity, inFile file: Int, style: MarkStyle
   ) -> ShownEvent {
     ShownEvent(
       event: event, calendar: calendar,
       content: GridEntry.Content(
-        event.event, subject: event.subject, calendar: legend.index(of: calendar)),
+        event.event, subject: event.subject,
+        calendar: legend.index(of: calendar, inFile: file)),
       mark: style == .entry ? nil : Mark(event: event.event),
       image: style == .cell ? event.event.image : nil)
   }

@@ -18,7 +18,7 @@ extension CommandContext {
     }
     let choice = try EventChoice(options)
     let loaded = try reading(inputs) { try $0.loadCalendars(importOptions) }
-    report(loaded.flatMap(\.allDiagnostics))
+    report(loaded.lazy.flatMap(\.allDiagnostics))
     var files = try choice.applied(to: loaded.flatMap(\.files))[...]
     return loaded.map { argument in
       defer { files = files.dropFirst(argument.files.count) }

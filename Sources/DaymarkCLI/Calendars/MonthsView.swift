@@ -43,9 +43,9 @@ struct MonthsView {
     almanac = try context.almanac(showing: days, zone: zone, locale)
 
     var gathering = Gathering(style: style)
-    set.forEachOccurrence(in: window, context) { occurrence in
+    set.forEachOccurrence(in: window, context) { occurrence, file in
       guard !filter.isActive || filter.accepts(occurrence, zone: zone) else { return }
-      gathering.add(occurrence, set.entry(of: occurrence))
+      gathering.add(occurrence, set.entry(of: occurrence, inFile: file))
     }
     gathering.entries.sort(by: EntryOrder.precedes)
     let dayMarks = gathering.dayMarks.sorted { $0.days.lowerBound < $1.days.lowerBound }

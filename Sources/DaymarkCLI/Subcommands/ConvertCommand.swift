@@ -96,7 +96,7 @@ struct ConvertCommand: Subcommand {
     }
     let loaded = try input.calendars(in: bytes, ImportOptions())
     // Lines of what was made of another format are in no file.
-    if source == .iCalendar { problems = loaded.allDiagnostics }
+    if source == .iCalendar { problems = Array(loaded.allDiagnostics) }
     let files = try choice.applied(to: loaded.files)
     // A folder or an archive of several is one calendar.
     let file =

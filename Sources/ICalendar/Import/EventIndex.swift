@@ -14,18 +14,22 @@ struct EventIndex {
     var next: Int32 = -1
     /// A hash of the UID, taken while its bytes are near.
     var uidHash: UInt32 = 0
+    /// Whether it is the first of its UID.
+    var isFirst = false
     var schedule: EventSchedule
 
     /// Whether it is an event of one occurrence, and alone with its UID.
     var isSingle: Bool {
-      next < 0 && schedule.recurrence == nil && schedule.replacement == nil
+      next < 0 && !schedule.recurs && !schedule.replaces
     }
   }
 
   /// In the file's order.
   private(set) var records: [Record] = []
-  /// The first record of each UID.
-  private(set) var groups: [Int32] = []
+  /// The first record of each UID. O(*events*) to walk through.
+  var groups: some Sequence<Int32> {
+    records.indices.lazy.filter { records[$0].isFirst }.map { Int32($0) }
+  }
   /// UIDs made for records whose component has none.
   private(set) var synthesizedUIDs: [Int32: String] = [:]
 
@@ -123,12 +127,12 @@ struct EventIndex {
         slot = (slot + 1) & (size - 1)
       }
       if slots[slot] < 0 {
-        groups.append(Int32(index))
+        records[index].isFirst = true
       } else {
         records[Int(slots[slot])].next = Int32(index)
       }
       slots[slot] = Int32(index)
-      guard records[index].schedule.replacement == nil else { continue }
+      guard !records[index].schedule.replaces else { continue }
       if hasMaster[slot], records[index].uidLine >= 0 {
         let node = document.nodes[Int(records[index].node)]
         let noun = node.kind.noun
