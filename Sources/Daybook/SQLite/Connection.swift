@@ -101,13 +101,13 @@ final class Connection: Sendable {
 
   /// Runs one statement to its end, with values for its parameters.
   func run(_ sql: String, _ values: [DatabaseValue]) throws(DatabaseError) {
-    let statement = try prepare(sql, isKept: true)
+    let statement = try prepare(sql, isKept: Self.mayKeep(sql))
     try statement.run(values)
   }
 
   /// The first column of the first row, or nil where there is none or it is no integer.
   func integer(_ sql: String, _ values: [DatabaseValue] = []) throws(DatabaseError) -> Int? {
-    let statement = try prepare(sql, isKept: true)
+    let statement = try prepare(sql, isKept: Self.mayKeep(sql))
     try statement.bind(values)
     return try statement.step() ? statement.integer(0) : nil
   }
@@ -130,6 +130,9 @@ final class Connection: Sendable {
       throw error
     }
   }
+
+  /// What SQLite may answer while it prepares a statement is not kept.
+  private static func mayKeep(_ sql: String) -> Bool { !sql.hasPrefix("PRAGMA") }
 
   /// Turns a status into an error.
   func check(_ status: Int32) throws(DatabaseError) {

@@ -13,9 +13,9 @@ struct Statement: ~Copyable {
   /// Prepares the first statement of a text; what follows it is passed over.
   init(_ sql: String, on connection: Connection, isKept: Bool = false) throws(DatabaseError) {
     if isKept, let idle = connection.takeIdle(sql) {
-      handle = idle
-      isFollowed = false
-      keptText = sql
+      self.handle = idle
+      self.isFollowed = false
+      self.keptText = sql
       self.connection = connection
       return
     }

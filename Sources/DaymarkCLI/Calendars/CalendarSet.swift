@@ -48,7 +48,7 @@ struct CalendarSet {
     files = loaded.count == 1 ? loaded[0].loaded.files : loaded.flatMap(\.loaded.files)
     loaded = []
     self.choice = choice.knowing(files)
-    context.report(told.lazy.flatMap(\.loaded.allDiagnostics))
+    context.report(told.lazy.flatMap { $0.loaded.allDiagnostics })
   }
 
   /// Calls `body` with the occurrences of all files that touch the window, by start, then UID,

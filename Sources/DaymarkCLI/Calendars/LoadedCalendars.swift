@@ -48,6 +48,11 @@ struct LoadedCalendars {
     diagnostics += other.diagnostics
   }
 
+  /// Has each file in the words of version 2.0, in place.
+  mutating func upgrade() {
+    for index in files.indices { files[index] = files[index].upgraded() }
+  }
+
   /// Gives the files a name and a colour, each where there is one, in place.
   mutating func name(_ title: String?, _ color: RGBColor?) {
     for index in files.indices { files[index].rename(title, color: color) }

@@ -94,17 +94,18 @@ struct ConvertCommand: Subcommand {
       }
       bytes = lines
     }
-    let loaded = try input.calendars(in: bytes, ImportOptions())
+    var loaded = try input.calendars(in: bytes, ImportOptions())
     // Lines of what was made of another format are in no file.
     if source == .iCalendar { problems = Array(loaded.allDiagnostics) }
-    let files = try choice.applied(to: loaded.files)
+    var files = try choice.applied(to: loaded.files)
+    loaded.files = []
     // A folder or an archive of several is one calendar.
     let file =
       if files.count == 1 {
         files[0]
       } else {
         try CalendarFile(
-          CalendarStore.merge(files.map { CalendarStore($0.upgraded()) }).bytes,
+          CalendarStore.merge(files.mapReleasing { CalendarStore($0.upgraded()) }).bytes,
           file: input.name)
       }
     let written: WrittenConversion

@@ -37,10 +37,10 @@ public struct CalendarDocument: Sendable {
       var problems: [LineProblem]
     }
 
-    var decodedFrom: String? { oddities.first?.decodedFrom }
-    var headBytes: [UInt8] { oddities.first?.headBytes ?? [] }
-    var heads: [UInt32: UnfoldedHead] { oddities.first?.heads ?? [:] }
-    var problems: [LineProblem] { oddities.first?.problems ?? [] }
+    var decodedFrom: String? { oddities.isEmpty ? nil : oddities[0].decodedFrom }
+    var headBytes: [UInt8] { oddities.isEmpty ? [] : oddities[0].headBytes }
+    var heads: [UInt32: UnfoldedHead] { oddities.isEmpty ? [:] : oddities[0].heads }
+    var problems: [LineProblem] { oddities.isEmpty ? [] : oddities[0].problems }
 
     init(_ reading: Reading, file: String, decodedFrom charset: String?) {
       self.file = file

@@ -1,6 +1,6 @@
 /// Finds the kind that a name in the bytes stands for, in any case: a hash table over the
 /// names of an enum, of up to 24 bytes each.
-struct NameTable<Kind> {
+struct NameTable<Kind: Sendable>: Sendable {
   private struct Entry {
     var words: (UInt64, UInt64, UInt64)
     var length: Int
