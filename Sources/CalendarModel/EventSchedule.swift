@@ -71,27 +71,38 @@ public struct EventSchedule: Hashable, Sendable {
   /// DTEND or DURATION.
   public var ending: Ending
   /// RRULE, RDATE, EXDATE, EXRULE; nil when the event has none of them.
-  @inlinable public var recurrence: Recurrence? {
-    get { recurrences.first }
-    set { recurrences = newValue.map { [$0] } ?? [] }
+  @inlinable
+  public var recurrence: Recurrence? {
+    get {
+      if case .some(let recurrence, _) = extras { recurrence } else { nil }
+    }
+    set { extras = Extras(newValue, replacement) }
   }
   /// RECURRENCE-ID; nil for a master.
-  @inlinable public var replacement: Replacement? {
-    get { replacements.first }
-    set { replacements = newValue.map { [$0] } ?? [] }
+  @inlinable
+  public var replacement: Replacement? {
+    get {
+      if case .some(_, let replacement) = extras { replacement } else { nil }
+    }
+    set { extras = Extras(recurrence, newValue) }
   }
-  /// Whether there is a `recurrence`.
-  @inlinable public var recurs: Bool { !recurrences.isEmpty }
-  /// Whether there is a `replacement`.
-  @inlinable public var replaces: Bool { !replacements.isEmpty }
   /// SEQUENCE; 0 when absent.
   public var sequence: Int
   /// DTSTAMP: of two versions of the same sequence, the later one holds.
   public var stamp: Instant?
-  // In boxes, since most events have neither: an array of one is a box that costs 8 bytes where
-  // there is none.
-  @usableFromInline var recurrences: [Recurrence]
-  @usableFromInline var replacements: [Replacement]
+  @usableFromInline var extras: Extras
+
+  /// What most events have none of, in a box: a large calendar is held by its schedules.
+  @usableFromInline
+  indirect enum Extras: Hashable, Sendable {
+    case none
+    case some(Recurrence?, Replacement?)
+
+    @usableFromInline
+    init(_ recurrence: Recurrence?, _ replacement: Replacement?) {
+      self = recurrence == nil && replacement == nil ? .none : .some(recurrence, replacement)
+    }
+  }
 
   /// A schedule of the given parts.
   public init(
@@ -100,9 +111,14 @@ public struct EventSchedule: Hashable, Sendable {
   ) {
     self.start = start
     self.ending = ending
-    recurrences = recurrence.map { [$0] } ?? []
-    replacements = replacement.map { [$0] } ?? []
     self.sequence = sequence
     self.stamp = stamp
+    extras = Extras(recurrence, replacement)
+  }
+
+  /// Whether it is of one occurrence by itself: neither `recurrence` nor `replacement`.
+  @inlinable
+  public var isPlain: Bool {
+    if case .none = extras { true } else { false }
   }
 }

@@ -54,6 +54,13 @@ public enum EntryOrder {
     }
     return false
   }
+
+  /// Whether entries stand in this order.
+  ///
+  /// - Complexity: O(*e*).
+  package static func isSorted(_ entries: [GridEntry]) -> Bool {
+    entries.indices.dropFirst().allSatisfy { !precedes(entries[$0], entries[$0 - 1]) }
+  }
 }
 
 extension EntryOrder.Criterion {

@@ -78,12 +78,24 @@ public struct GridEntry: Hashable, Sendable {
   }
   /// The days that it touches in the display zone, half-open and never empty. An event that
   /// ends at 00:00 does not touch that day.
-  public var days: Range<Day>
+  public var days: Range<Day> {
+    get { Day(daysSince1970: Int(firstDay))..<Day(daysSince1970: Int(endDay)) }
+    set {
+      firstDay = Int32(clamping: newValue.lowerBound.daysSince1970)
+      endDay = Int32(clamping: newValue.upperBound.daysSince1970)
+    }
+  }
   /// When it starts on a clock of the display zone; nil for an all-day entry.
-  public var start: WallTime?
+  public var start: WallTime? {
+    get { Self.time(startSeconds) }
+    set { startSeconds = newValue?.secondsSince1970 ?? Self.noTime }
+  }
   /// When it ends there, exclusive; nil for an all-day entry. Equal to `start` for an event
   /// of no length, and earlier on the clock where the clocks go back in between.
-  public var end: WallTime?
+  public var end: WallTime? {
+    get { Self.time(endSeconds) }
+    set { endSeconds = newValue?.secondsSince1970 ?? Self.noTime }
+  }
   /// The index of its calendar in the legend, from 0.
   public var calendar: Int {
     get { content.values.calendar }
@@ -121,6 +133,11 @@ public struct GridEntry: Hashable, Sendable {
     get { origins.first }
     set { origins = newValue.map { [$0] } ?? [] }
   }
+  // Days and times in as few bytes as they need, and not as they are asked for: 40 an entry.
+  private var firstDay: Int32
+  private var endDay: Int32
+  private var startSeconds: Int
+  private var endSeconds: Int
   /// None or one, as a list, which takes no more room than a pointer.
   private var origins: [Origin] = []
   private(set) var content: Content
@@ -142,10 +159,19 @@ public struct GridEntry: Hashable, Sendable {
   }
 
   init(_ content: Content, days: Range<Day>, start: WallTime?, end: WallTime?) {
+    let last = days.isEmpty ? days.lowerBound.advanced(by: 1) : days.upperBound
     self.content = content
-    self.days = days.isEmpty ? days.lowerBound..<days.lowerBound.advanced(by: 1) : days
-    self.start = start
-    self.end = end
+    firstDay = Int32(clamping: days.lowerBound.daysSince1970)
+    endDay = Int32(clamping: last.daysSince1970)
+    startSeconds = start?.secondsSince1970 ?? Self.noTime
+    endSeconds = end?.secondsSince1970 ?? Self.noTime
+  }
+
+  /// What stands for the time of an all-day entry: no clock shows it.
+  private static let noTime = Int.min
+
+  private static func time(_ seconds: Int) -> WallTime? {
+    seconds == noTime ? nil : WallTime(secondsSince1970: seconds)
   }
 
   private mutating func change(_ body: (inout Content.Values) -> Void) {
@@ -155,9 +181,9 @@ public struct GridEntry: Hashable, Sendable {
   }
 
   /// Whether it lasts whole days and has no time.
-  public var isAllDay: Bool { start == nil }
+  public var isAllDay: Bool { startSeconds == Self.noTime }
 
   /// Whether it is drawn as a bar across cells: all-day entries, and timed ones that touch
   /// more than one day. All others stand in their cell with their time.
-  public var isBar: Bool { isAllDay || days.count > 1 }
+  public var isBar: Bool { isAllDay || Int(endDay) - Int(firstDay) > 1 }
 }

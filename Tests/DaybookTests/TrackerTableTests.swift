@@ -133,7 +133,24 @@ import Testing
     #expect(result.marks.map(\.created) == [Instant(secondsSince1970: second)])
   }
 
+  /// What CLDR 44 calls the halves of the day (Babel 2.14, `Locale.day_periods`), as clocks of
+  /// these languages show them, and its digits.
   @Test(arguments: [
+    ("午後9:30", 77_400), ("午前0:05", 300), ("午後0:05", 43_500), ("오후 9:30", 77_400), ("오전 12:00", 0),
+    ("下午9:30", 77_400), ("上午9:30", 34_200), ("凌晨12:30", 1_800), ("晚上11:15", 83_700),
+    ("中午12:30", 45_000), ("٩:٣٠ م", 77_400), ("٩:٣٠ ص", 34_200), ("9:30 ق.ظ.", 34_200),
+    ("9:30 ب.ظ.", 77_400), ("9:30 μ.μ.", 77_400), ("9:30 Π.Μ.", 34_200), ("9:30 ÖS", 77_400),
+    ("9:30 O\u{308}O\u{308}", 34_200), ("9:30 CH", 77_400), ("9:30 SA", 34_200),
+    ("du. 9:30", 77_400), ("de. 9:30", 34_200), ("9:30 e.m.", 77_400), ("9:30 לפנה״צ", 34_200),
+    ("9:30 אחה״צ", 77_400), ("9:30 अपराह्न", 77_400), ("9:30 หลังเที่ยง", 77_400), ("९:३०", 34_200),
+    ("\u{200F}9:30 م", 77_400),
+  ])
+  func timesOfDayOfOtherLanguagesAreRead(text: String, second: Int) throws {
+    try timesOfDayAreRead(text: text, second: second)
+  }
+
+  @Test(arguments: [
+    "午後", "午後21:30", "21:30 μ.μ.", "9:30 ξ.ξ.", "午後9:30x!", "am pm 9:30", "٩",
     "24:00", "13:00 pm", "0:30 am", "18", "18:60", "noon", "18:30+01:00", "18:30 x",
   ])
   func otherTextIsNoTimeOfDay(text: String) throws {

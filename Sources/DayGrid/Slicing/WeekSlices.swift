@@ -23,9 +23,11 @@ struct WeekSlices {
     self.days = days
     streaks = StreakSegment.streaks(marked, in: days)
     self.marks = marks.filter { $0.days.overlaps(days) }
-    // In place: there may be very many.
-    entries.removeAll { !$0.days.overlaps(days) }
-    entries.sort(by: EntryOrder.precedes)
+    // In place, and not at all where nothing is to be done: there may be very many.
+    if !entries.allSatisfy({ $0.days.overlaps(days) }) {
+      entries.removeAll { !$0.days.overlaps(days) }
+    }
+    if !EntryOrder.isSorted(entries) { entries.sort(by: EntryOrder.precedes) }
     self.entries = entries
   }
 
@@ -44,6 +46,12 @@ struct WeekSlices {
     let week = first..<first.advanced(by: 7)
     var bars: [BarSlice] = []
     var timed = [[GridEntry]](repeating: [], count: 7)
+    // Each list has the room that it needs, and no more.
+    var counts = [Int](repeating: 0, count: 7)
+    for entry in entries where !entry.isBar && week.contains(entry.days.lowerBound) {
+      counts[first.distance(to: entry.days.lowerBound)] += 1
+    }
+    for (column, count) in counts.enumerated() { timed[column].reserveCapacity(count) }
     for entry in entries where entry.days.overlaps(week) {
       if entry.isBar {
         bars.append(BarSlice(entry, week: week))

@@ -82,10 +82,12 @@ struct LoadWriter {
     return order
   }
 
-  /// The days that any series can touch; nil without any time.
+  /// The days that any series of which something is kept can touch; nil without any time.
   private var days: (first: Int?, end: Int?) {
     let days = sheets.lazy.flatMap { sheet in
-      sheet.pieces.series.indices.lazy.compactMap { sheet.pieces.series.days($0) }
+      sheet.pieces.series.indices.lazy
+        .filter { !sheet.pieces.series[$0].pieces.allSatisfy(sheet.leavesOut) }
+        .compactMap { sheet.pieces.series.days($0) }
     }
     return days.reduce((nil, nil)) { all, days in
       (

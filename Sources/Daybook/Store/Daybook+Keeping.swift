@@ -5,9 +5,11 @@ import ICalendar
 
 extension Daybook {
   /// Writes a copy as it is at one moment, while others may go on to use the daybook. The copy
-  /// is one file, written whole or not at all; what was at `path` is replaced. O(*octets*).
+  /// is one file, written whole or not at all; what was at `path` is replaced, by a copy that
+  /// can be read. O(*octets*).
   ///
-  /// - Throws: `DaybookError`, with the path of the copy where that cannot be written.
+  /// - Throws: `DaybookError`, with the path of the copy where that cannot be written; `.damaged`,
+  ///   with the path of the daybook, where pages of it are.
   public func backup(to path: String) throws(DaybookError) {
     let temporary = path + ".part"
     unlink(temporary)
@@ -18,6 +20,10 @@ extension Daybook {
       try exclusively {
         let copy = try Connection(path: temporary, access: .create)
         try copy.copyAll(from: connection)
+        // Pages are copied unread: an earlier, sound copy must not give way to a damaged one.
+        if let fault = try Self.fault(of: copy) {
+          throw DaybookError(path: self.path, reason: .damaged(fault))
+        }
         // A log beside it would be left behind when the file is carried away.
         try copy.execute("PRAGMA journal_mode = DELETE")
       }
@@ -32,6 +38,13 @@ extension Daybook {
       unlink(temporary)
       throw DaybookError(path: path, reason: .cannotOpen(words))
     }
+  }
+
+  /// The first page that cannot be what it should be; nil where all are sound. O(*octets*).
+  private static func fault(of copy: Connection) throws(DatabaseError) -> String? {
+    let check = try copy.prepare("PRAGMA quick_check(1)")
+    guard try check.step(), let fault = check.text(0), fault != "ok" else { return nil }
+    return fault
   }
 
   /// Puts a copy in the place of all that is in this daybook, in one transaction, while others
@@ -51,7 +64,9 @@ extension Daybook {
     try exclusively { try connection.execute("PRAGMA journal_mode = WAL") }
   }
 
-  /// Looks through the whole file for what contradicts itself. O(*octets* · log *rows*).
+  /// Looks through the whole file for what contradicts itself: its pages and indexes, what refers
+  /// to what, and whether each component of a calendar is there and as it was written.
+  /// O(*octets* · log *rows*).
   ///
   /// - Returns: what is wrong with it, nothing for a sound one.
   public func verify() throws(DaybookError) -> [DaybookFault] {
@@ -78,7 +93,8 @@ extension Daybook {
             "a row of \(references.text(0) ?? "a table") belongs to a row of "
               + "\(references.text(2) ?? "another") that is not there"))
       }
-      return faults
+      // What is damaged cannot be read without surprises.
+      return try faults.isEmpty ? LoadCheck(connection: connection).faults() : faults
     }
   }
 }

@@ -12,6 +12,8 @@ public struct DaybookError: Error, Hashable, Sendable {
     case missing
     /// The file is something else.
     case notADaybook
+    /// The file is a database of another program.
+    case otherDatabase
     /// A later version of Daymark made it. The versions are those of its tables.
     case newerVersion(Int, known: Int)
     /// An earlier version made it, and it cannot be brought up to date where it is.
@@ -87,6 +89,7 @@ extension DaybookError: CustomStringConvertible {
       switch reason {
       case .missing: "there is no such daybook"
       case .notADaybook: "not a daybook"
+      case .otherDatabase: "a database of another program, not a daybook"
       case .newerVersion(let version, let known):
         "a later version of Daymark made it (its tables have version \(version), known is \(known))"
       case .olderVersion(let version, let known):

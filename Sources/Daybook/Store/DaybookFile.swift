@@ -22,7 +22,7 @@ struct DaybookFile {
       try connection.execute("PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF")
       // Another process may be making the tables: what is read has to be of one moment.
       var version = try connection.transaction("BEGIN") { try self.version(of: connection) }
-      if version == nil || version == 0 {
+      if version == nil {
         guard access == .create else { throw DaybookError(path: path, reason: .notADaybook) }
         try waitForWriteAheadLog(connection)
         version = 0
@@ -108,16 +108,21 @@ struct DaybookFile {
     if stat(path, &status) == 0 && status.st_size == 0 { unlink(path) }
   }
 
-  /// The version of the daybook's tables; nil where there are no tables at all. Within a
-  /// transaction.
+  /// The version of the daybook's tables, 1 or later; nil where there are no tables at all.
+  /// Within a transaction.
   private func version(of connection: Connection) throws -> Int? {
     let application = try connection.integer("PRAGMA application_id")
     if application == Schema.applicationID {
-      return try connection.integer("PRAGMA user_version")
+      let version = try connection.integer("PRAGMA user_version") ?? 0
+      // Both are written with the first tables.
+      guard version > 0 else {
+        throw DaybookError(path: path, reason: .damaged("its version is \(version)"))
+      }
+      return version
     }
     let tables = try connection.integer("SELECT count(*) FROM sqlite_schema")
     guard application == 0, tables == 0 else {
-      throw DaybookError(path: path, reason: .notADaybook)
+      throw DaybookError(path: path, reason: .otherDatabase)
     }
     return nil
   }

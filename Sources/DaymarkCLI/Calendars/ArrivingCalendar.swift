@@ -36,6 +36,10 @@ struct ArrivingCalendar {
           })
       }
     }
+    // Not copied: a folder may hold very many files.
+    if let calendar = loaded.jointCalendar {
+      return [ArrivingCalendar(folder: calendar, loaded.files, of: input)]
+    }
     var order: [CalendarIdentity] = []
     var groups: [CalendarIdentity: [CalendarFile]] = [:]
     for (number, file) in loaded.files.enumerated() {
@@ -43,11 +47,54 @@ struct ArrivingCalendar {
       if groups[calendar] == nil { order.append(calendar) }
       groups[calendar, default: []].append(file)
     }
-    return order.map { calendar in
-      let path = InputFile(Argument(calendar.source)).absolutePath
-      return ArrivingCalendar(
-        files: groups[calendar] ?? [], name: calendar.name, color: input.color,
-        source: path.map { DaybookCalendar.Source(path: $0) })
+    return order.map { ArrivingCalendar(folder: $0, groups[$0] ?? [], of: input) }
+  }
+
+  private init(folder calendar: CalendarIdentity, _ files: [CalendarFile], of input: InputFile) {
+    let path = InputFile(Argument(calendar.source)).absolutePath
+    self.init(
+      files: files, name: calendar.name, color: input.color,
+      source: path.map { DaybookCalendar.Source(path: $0) })
+  }
+}
+
+extension ArrivingCalendar {
+  /// The names of the calendars that it becomes in a daybook, for `part(_:)`: those that the
+  /// calendars of a file have; none where it is one, as it is where the daybook has it so already.
+  ///
+  /// - Parameter known: where the calendars of the daybook come from.
+  func partNames(besides known: Set<DaybookCalendar.Source>) -> [String] {
+    guard !isMessage, files.count == 1, let file = files.first,
+      source.map({ !known.contains($0) }) ?? true
+    else { return [] }
+    let names = file.separateNames
+    if !names.isEmpty { return names }
+    // A file that had several names may have one now.
+    return file.legend.prefix(1).map(\.name).filter { name in
+      source(of: name).map(known.contains) ?? false
+    }
+  }
+
+  /// The calendars of one name, with the place that they are read from again.
+  func part(_ name: String) throws(ImportError) -> ArrivingCalendar {
+    guard files.count == 1, let file = files.first else { return self }
+    return ArrivingCalendar(
+      files: [try file.separated(name)], name: name, color: color, source: source(of: name))
+  }
+
+  /// What a calendar of the daybook was read from: all of it, or a part; nil for neither.
+  func part(from wanted: DaybookCalendar.Source) throws(ImportError) -> ArrivingCalendar? {
+    if source == wanted { return self }
+    guard files.count == 1, let file = files.first, source?.path == wanted.path,
+      let name = file.legend.first(where: { source(of: $0.name) == wanted })?.name
+    else { return nil }
+    return try part(name)
+  }
+
+  private func source(of name: String) -> DaybookCalendar.Source? {
+    source.map { source in
+      DaybookCalendar.Source(
+        path: source.path, part: source.part.map { "\($0)!\(name)" } ?? name)
     }
   }
 }

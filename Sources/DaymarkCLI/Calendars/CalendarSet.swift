@@ -54,18 +54,14 @@ struct CalendarSet {
   /// Calls `body` with the occurrences of all files that touch the window, by start, then UID,
   /// then in the order of the files, as `--hide` and `--mask` have them; what is wrong with
   /// them is reported before. With `--todos` and `--journals` those are among them.
-  ///
-  /// - Parameter body: gets the number of the occurrence's file, for `entry(of:inFile:)`, too.
   func forEachOccurrence(
-    in window: Range<Instant>, _ context: CommandContext,
-    _ body: (_ occurrence: Occurrence, _ file: Int) throws -> Void
+    in window: Range<Instant>, _ context: CommandContext, _ body: (Occurrence) throws -> Void
   ) rethrows {
     var diagnostics: [Diagnostic] = []
     // Of those without any, nothing is kept.
     var lists: [OccurrenceList] = []
-    var numbers: [Int] = []
     for kind in kinds(context) {
-      for (number, file) in files.enumerated() {
+      for file in files {
         let list =
           switch kind {
           case .event: file.occurrences(in: window, zone: zone)
@@ -73,15 +69,13 @@ struct CalendarSet {
           case .journal: file.journalOccurrences(in: window, zone: zone)
           }
         diagnostics += list.diagnostics
-        if list.isEmpty { continue }
-        lists.append(list)
-        numbers.append(number)
+        if !list.isEmpty { lists.append(list) }
       }
     }
     context.report(diagnostics)
     for place in Self.order(of: lists) {
       if let occurrence = choice.applied(to: lists[place.list][place.index]) {
-        try body(occurrence, numbers[place.list])
+        try body(occurrence)
       }
     }
   }
@@ -105,10 +99,13 @@ struct CalendarSet {
   ///     is `entry`.
   ///   - style: what becomes of marks. Those of several days are entries in cells, too.
   ///   - found: called with each mark that is for cells, in the days of its occurrence.
+  ///   - listed: called with each entry, the event that it is of, and whether that is a mark
+  ///     for cells, which is an entry because it is a run of days; in no order.
   func entries(
     in window: Range<Instant>, _ context: CommandContext, marks: inout [DayMark],
     style: MarkStyle, where isWanted: ((Occurrence) -> Bool)?,
-    found: (Mark) -> Void = { _ in }
+    found: (Mark) -> Void = { _ in },
+    listed: (GridEntry, Event, _ isMark: Bool) -> Void = { _, _, _ in }
   ) -> [GridEntry] {
     var entries: [GridEntry] = []
     var diagnostics: [Diagnostic] = []
@@ -124,7 +121,11 @@ struct CalendarSet {
             if let isWanted, !isWanted(event.occurrence(hit)) { return }
             let entry = GridEntry(
               event.content, start: hit.start, end: hit.end, interval: hit.interval, zone: zone)
-            guard style != .entry else { return entries.append(entry) }
+            func list(isMark: Bool = false) {
+              entries.append(entry)
+              listed(entry, event.event.event, isMark)
+            }
+            guard style != .entry else { return list() }
             if let mark = event.mark {
               guard style == .cell else { return }
               found(mark.on(entry.days))
@@ -133,12 +134,12 @@ struct CalendarSet {
               if let streak { drawn.tags.removeAll { $0.lowercased() == streak } }
               let shown = DayMark(drawn)
               marks.append(shown)
-              if shown.isRun { entries.append(entry) }
+              if shown.isRun { list(isMark: true) }
             } else {
               if let image = event.image {
                 marks.append(DayMark(days: entry.days.prefix(1), sticker: image))
               }
-              entries.append(entry)
+              list()
             }
           })
       }
@@ -154,12 +155,6 @@ struct CalendarSet {
   /// The calendars in the order given, for a legend: those of one name and file once, those of
   /// a folder's items as one.
   var identities: [CalendarIdentity] { legend.calendars }
-
-  /// What a grid shows of an occurrence of one of these files, by the file's number.
-  func entry(of occurrence: Occurrence, inFile file: Int) -> GridEntry {
-    GridEntry(
-      occurrence, zone: zone, calendar: legend.index(of: occurrence.calendar, inFile: file))
-  }
 
   /// An event as it is shown, while its occurrences are visited.
   private struct ShownEvent {

@@ -84,37 +84,46 @@ struct ImportTarget {
   private func write(_ changed: CalendarStore, to folder: VdirFolder) throws -> Int {
     guard changed.isChanged else { return 0 }
     try folder.make()
-    var files: [(name: [UInt8], calendars: Range<Int>)] = []
-    for item in items where item.calendars.contains(where: changed.isChanged) {
-      files.append(item)
-    }
-    let uids = changed.firstUIDs()
-    var taken = Set(names.map { String(decoding: $0, as: UTF8.self).lowercased() })
-    var numbers: [String: Int] = [:]
-    for calendar in store.calendarCount..<max(store.calendarCount, changed.calendarCount) {
-      let name = Self.name(forUID: uids[calendar] ?? "", &taken, &numbers)
-      files.append((Array(name.utf8), calendar..<calendar + 1))
-    }
     let writer = StoreWriter(changed)
     var count = 0
-    for file in files {
-      let bytes = writer.bytes(ofCalendars: file.calendars)
-      if try folder.write(bytes, to: file.name, synchronizing: false) { count += 1 }
+    func write(_ calendars: Range<Int>, to name: [UInt8]) throws {
+      let bytes = writer.bytes(ofCalendars: calendars)
+      if try folder.write(bytes, to: name, synchronizing: false) { count += 1 }
+    }
+    for item in items where item.calendars.contains(where: changed.isChanged) {
+      try write(item.calendars, to: item.name)
+    }
+    var taken = TakenNames(names)
+    for calendar in store.calendarCount..<max(store.calendarCount, changed.calendarCount) {
+      let name = taken.name(forUID: writer.firstUID(ofCalendar: calendar) ?? "")
+      try write(calendar..<calendar + 1, to: Array(name.utf8))
     }
     // One for all files: the disk takes as long for that as for each of them alone.
     folder.synchronize()
     return count
   }
+}
 
-  /// A name that no file has, not even in another case.
-  ///
-  /// - Parameter numbers: the next number to try for each UID that came more than once.
-  private static func name(
-    forUID uid: String, _ taken: inout Set<String>, _ numbers: inout [String: Int]
-  ) -> String {
+/// The names that files of a folder have.
+private struct TakenNames {
+  /// Hashes of the names in lower case: a folder may have very many. Two that share one by chance
+  /// would only cost the second its plain name.
+  private var hashes: Set<Int> = []
+  /// The next number to try for each UID that came more than once.
+  private var numbers: [String: Int] = [:]
+
+  init(_ names: [[UInt8]]) {
+    hashes.reserveCapacity(names.count)
+    for name in names { hashes.insert(Self.hash(String(decoding: name, as: UTF8.self))) }
+  }
+
+  private static func hash(_ name: String) -> Int { name.lowercased().hashValue }
+
+  /// A name that no file has, not even in another case; it is taken from then on.
+  mutating func name(forUID uid: String) -> String {
     var name = VdirName.name(forUID: uid)
-    if taken.contains(name.lowercased()) { name = VdirName.hashedName(forUID: uid) }
-    while !taken.insert(name.lowercased()).inserted {
+    if hashes.contains(Self.hash(name)) { name = VdirName.hashedName(forUID: uid) }
+    while !hashes.insert(Self.hash(name)).inserted {
       let number = numbers[uid] ?? 2
       name = "\(VdirName.hashedName(forUID: uid).dropLast(4))-\(number).ics"
       numbers[uid] = number + 1

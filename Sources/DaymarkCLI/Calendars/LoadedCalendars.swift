@@ -26,6 +26,11 @@ struct LoadedCalendars {
     joined = [(files.indices, identity)]
   }
 
+  /// What all files are shown as where that is one calendar; nil where it is not.
+  var jointCalendar: CalendarIdentity? {
+    joined.count == 1 && joined[0].files == files.indices ? joined[0].calendar : nil
+  }
+
   /// What the calendars of a file, by its index, are shown as; nil where each is one of its own.
   /// O(log *folders*).
   func calendar(ofFile index: Int) -> CalendarIdentity? {

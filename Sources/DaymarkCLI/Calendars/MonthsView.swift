@@ -12,9 +12,9 @@ struct MonthsView {
   let locale: Locale
   /// The facts that the command line asks for.
   let almanac: PageAlmanac
-  private(set) var details: [GridEntry: EntryDetails] = [:]
+  let details: [GridEntry: EntryDetails]
   /// The marks, where they stand in cells.
-  private(set) var marks: [Mark] = []
+  let marks: [Mark]
 
   /// Reads options and files.
   ///
@@ -42,47 +42,26 @@ struct MonthsView {
     self.locale = locale
     almanac = try context.almanac(showing: days, zone: zone, locale)
 
-    var gathering = Gathering(style: style)
-    set.forEachOccurrence(in: window, context) { occurrence, file in
-      guard !filter.isActive || filter.accepts(occurrence, zone: zone) else { return }
-      gathering.add(occurrence, set.entry(of: occurrence, inFile: file))
-    }
-    gathering.entries.sort(by: EntryOrder.precedes)
-    let dayMarks = gathering.dayMarks.sorted { $0.days.lowerBound < $1.days.lowerBound }
-    details = gathering.details
-    marks = gathering.marks
-    let streaks = try set.streaks(context)
-    grids = months.map { month in
-      month.grid(
-        gathering.entries, firstWeekday: firstWeekday, rowCount: rows, today: today,
-        selected: selected, streaks: streaks, marks: dayMarks)
-    }
-  }
-
-  /// Entries, and what is told of them beside a grid.
-  private struct Gathering {
-    let style: MarkStyle
-    var entries: [GridEntry] = []
     var details: [GridEntry: EntryDetails] = [:]
     var marks: [Mark] = []
     var dayMarks: [DayMark] = []
-
-    /// Adds an occurrence; the same becomes of marks and images as in `CalendarSet.entries`.
-    mutating func add(_ occurrence: Occurrence, _ entry: GridEntry) {
-      var told = EntryDetails(occurrence.event)
-      if style != .entry, var mark = Mark(event: occurrence.event) {
-        guard style == .cell else { return }
-        mark.days = entry.days
-        marks.append(mark)
-        let shown = DayMark(mark)
-        dayMarks.append(shown)
-        guard shown.isRun else { return }
-        told.isMark = true
-      } else if style == .cell, let image = occurrence.event.image {
-        dayMarks.append(DayMark(days: entry.days.prefix(1), sticker: image))
-      }
-      entries.append(entry)
-      if !told.isEmpty || told.isMark, details[entry] == nil { details[entry] = told }
+    let entries = set.entries(
+      in: window, context, marks: &dayMarks, style: style,
+      where: filter.isActive ? { filter.accepts($0, zone: zone) } : nil,
+      found: { marks.append($0) },
+      listed: { entry, event, isMark in
+        guard details[entry] == nil else { return }
+        var told = EntryDetails(event)
+        told.isMark = isMark
+        if isMark || !told.isEmpty { details[entry] = told }
+      })
+    self.details = details
+    self.marks = marks
+    let streaks = try set.streaks(context)
+    grids = months.map { month in
+      month.grid(
+        entries, firstWeekday: firstWeekday, rowCount: rows, today: today,
+        selected: selected, streaks: streaks, marks: dayMarks)
     }
   }
 }

@@ -14,6 +14,10 @@ extension CommandError {
       return failure(
         .unreadableData, "not a daybook",
         "name another file; this one is left as it is")
+    case .otherDatabase:
+      return failure(
+        .unreadableData, "a database of another program, not a daybook",
+        "name another file; this one is left as it is")
     case .newerVersion(let version, let known):
       return failure(
         .unreadableData,

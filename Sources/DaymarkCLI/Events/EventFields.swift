@@ -29,6 +29,13 @@ struct EventFields {
   /// `--note`.
   static let note = ValueOption(
     "note", value: "TEXT", help: "what else there is to say; - reads it from standard input")
+  /// `--categories`.
+  static let categories = ValueOption(
+    "categories", value: "NAME,...", help: "what it is filed under; an empty text takes all away")
+  /// `--color`, of an event.
+  static let color = ValueOption(
+    "color", value: "COLOR",
+    help: "a colour: teal or another name of CSS, #3b6fe0, #36e; none takes it away")
   /// `--zone`.
   static let zone = ValueOption(
     "zone", value: "ZONE",
@@ -36,7 +43,7 @@ struct EventFields {
 
   /// All of them, but for `--zone`.
   static let options: [any OptionDeclaration] = [
-    on, at, length, every, until, times, location, note,
+    on, at, length, every, until, times, location, note, categories, color,
   ]
 
   /// What they say.
@@ -51,6 +58,12 @@ struct EventFields {
     let reader = try context.dayArguments()
     change.location = options[Self.location]?.text
     change.description = try options[Self.note].map { try NoteText.read($0) ?? "" }
+    change.categories = options[Self.categories].map { argument in
+      argument.text.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
+    }
+    change.color = try options[Self.color].map { argument throws(CommandError) in
+      try ColorArgument.colorOrNone(argument, of: "--color")
+    }
     var span: Range<Day>?
     if let argument = options[Self.on] {
       span = try reader.spans([argument]).first
@@ -84,12 +97,17 @@ struct EventFields {
     } else if isTimed, start == nil, change.length == nil {
       change.length = CalendarDuration(seconds: 3600)
     }
-    change.rules = try Self.rules(options, reader, self.change.zone ?? start?.zone, isTimed)
+    change.rules = try Self.rules(
+      options, reader, from: change.day ?? start?.wallTime.day, change.zone ?? start?.zone, isTimed)
   }
 
   private static func clock(_ argument: Argument) throws(CommandError) -> EventChange.Clock {
     if argument.text.lowercased() == "none" { return .allDay }
-    guard let second = ClockText.secondOfDay(argument.text[...]), second < 86_400 else {
+    // People write 9:30.
+    let isShort = argument.text.dropFirst().first == ":"
+    guard let second = ClockText.secondOfDay((isShort ? "0" : "") + argument.text[...]),
+      second < 86_400
+    else {
       throw .usage("--at \(argument.text): no such time", remedy: "write one such as 19:30")
     }
     return .second(second)
@@ -126,7 +144,8 @@ struct EventFields {
   }
 
   private static func rules(
-    _ options: ParsedOptions, _ reader: DayArguments, _ zone: String?, _ isTimed: Bool
+    _ options: ParsedOptions, _ reader: DayArguments, from first: Day?, _ zone: String?,
+    _ isTimed: Bool
   ) throws -> [RecurrenceRule]? {
     guard let argument = options[Self.every] else {
       if options[Self.until] == nil, options[Self.times] == nil { return nil }
@@ -148,6 +167,10 @@ struct EventFields {
       rule.end = .count(count)
     }
     if let argument = options[Self.until], let last = try reader.spans([argument]).first {
+      if let first, last.lowerBound < first {
+        throw CommandError.usage(
+          "--until \(argument.text) is before the event begins", remedy: "give a later day")
+      }
       let end = WallTime(last.lowerBound, secondOfDay: 86_399)
       let table = zone.flatMap { ZoneDatabase.system.table(named: $0) }
       rule.end = .until(

@@ -16,8 +16,14 @@ struct DraftFile {
       do throws(SystemError) {
         let file = try FileDescriptor(
           opening: Argument(candidate).cString, flags: O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
-        try file.write(Array(text.utf8))
-        try file.close()
+        do throws(SystemError) {
+          try file.write(Array(text.utf8))
+          try file.close()
+        } catch {
+          // Nothing is in it that was written by hand.
+          unlink(candidate)
+          throw error
+        }
         self.path = candidate
         return
       } catch {

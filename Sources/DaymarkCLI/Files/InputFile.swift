@@ -120,6 +120,7 @@ struct InputFile {
   private func tooLarge(_ limit: Int) -> CommandError {
     .failure(
       .unreadableData, problem: "\(name): larger than \(limit) bytes, the most that is read",
-      remedy: "check that it is a calendar, or split it")
+      remedy: limit == Self.sizeLimit
+        ? "check that it is a calendar, or split it" : "check that it is the one that is meant")
   }
 }

@@ -49,7 +49,7 @@ struct DaybookInputs {
     for file in loaded.files {
       let marks = file.marks()
       if !marks.isEmpty {
-        sources.append(MarkImport.Source(marks: marks, hasVersions: true))
+        sources.append(MarkImport.Source(name: input.name, marks: marks, hasVersions: true))
       }
     }
     calendars += ArrivingCalendar.all(in: loaded, of: input, isFolder: isFolder)
@@ -63,10 +63,12 @@ struct DaybookInputs {
     else {
       throw .failure(
         .unreadableData, problem: "\(input.name): none of its rows can be read",
-        remedy: "give each a day such as 2026-12-24")
+        remedy: "give each a day such as 2026-12-24, or name the language of its months, as in "
+          + "--locale fr")
     }
     sources.append(
       MarkImport.Source(
-        marks: table.marks, madeIDs: table.madeIDs, prefix: input.title ?? "table"))
+        name: input.name, marks: table.marks, madeIDs: table.madeIDs,
+        prefix: input.title ?? "table"))
   }
 }

@@ -51,11 +51,7 @@ struct MarkFields {
     category = try Self.word(Self.category, options)
     color = try Self.word(Self.color, options).map { text throws(CommandError) -> RGBColor? in
       guard let text else { return nil }
-      guard let color = RGBColor(parsing: text) else {
-        throw .usage(
-          "--color \(text): no such colour", remedy: "write one such as teal, #3b6fe0 or #36e")
-      }
-      return color
+      return try ColorArgument.color(text, of: "--color")
     }
     sticker = try options[Self.sticker].map { argument throws(CommandError) in
       argument.bytes.isEmpty ? nil : try StickerArgument.sticker(argument)

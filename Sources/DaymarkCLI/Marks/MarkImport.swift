@@ -22,6 +22,8 @@ struct MarkImport {
 
   /// Marks and what is known of their identities.
   struct Source {
+    /// The file, as the user named it.
+    var name: String
     var marks: [Mark]
     /// Identities that the file does not give, but that were made of days.
     var madeIDs: Set<String> = []
@@ -34,18 +36,25 @@ struct MarkImport {
   /// What becomes of the marks of a source, in its order.
   ///
   /// - Parameter present: the mark of the daybook that has an identity, or nil.
+  /// - Throws: what `present` throws, and status 65 where rows of two tables are known by the
+  ///   same days and are not the same: the second would take the place of the first.
   static func plan(
     _ sources: [Source], _ present: (String) throws -> Mark?
   ) throws -> [Change] {
     // What the import itself has brought: a file may be named twice.
     var planned: [String: Mark] = [:]
     func known(_ id: String) throws -> Mark? { try planned[id] ?? present(id) }
+    var rows: [String: (mark: Mark, file: String)] = [:]
     var changes: [Change] = []
     for source in sources {
       for mark in source.marks {
         var mark = mark
         if source.madeIDs.contains(mark.id) {
           mark.id = "\(source.prefix):\(mark.id)"
+          if let row = rows[mark.id], !row.mark.hasSameContent(as: mark) {
+            throw Self.twoRows(of: mark, row.file, source.name)
+          }
+          if sources.count > 1 { rows[mark.id] = (mark, source.name) }
         } else if let own = try known(mark.id), !own.isSame(as: mark), let created = mark.created {
           mark.id += "@\(created)"
         }
@@ -55,6 +64,16 @@ struct MarkImport {
       }
     }
     return changes
+  }
+
+  private static func twoRows(
+    of mark: Mark, _ first: String, _ second: String
+  ) -> CommandError {
+    .failure(
+      .unreadableData,
+      problem: "\(second): its row of \(mark.daysText) is another than that of \(first)",
+      remedy: "name the tables apart, as in \(second):name=Other, or import one after the other "
+        + "to have the later one hold")
   }
 
   /// Does what is planned.

@@ -22,7 +22,10 @@ enum TableOptionGroup {
     help: "read the names of months in a table in this language too, such as de")
 
   /// All of them but `--zone`, which is a common one.
-  static let all: [any OptionDeclaration] = [map, dates, query, locale]
+  static let all: [any OptionDeclaration] = withoutLocale + [locale]
+
+  /// Those of a subcommand that has a `--locale` for itself, which is read for both.
+  static let withoutLocale: [any OptionDeclaration] = [map, dates, query]
 }
 
 extension CommandContext {

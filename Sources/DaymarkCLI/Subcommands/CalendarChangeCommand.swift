@@ -69,7 +69,7 @@ struct CalendarChangeCommand: Subcommand {
         arguments.isEmpty ? "no calendar given" : "\(name) takes a calendar and one word",
         remedy: "write \(command) \(usages[0].prefix { $0 != "[" })")
     }
-    let color = kind == .color ? try Self.color(arguments[1]) : nil
+    let color = kind == .color ? try ColorArgument.colorOrNone(arguments[1]) : nil
     let daybook = try context.openDaybookWithCalendars()
     let words = ([name] + arguments.map(\.text)).joined(separator: " ")
     let isChanged = try daybook.change(words, at: context.environment.now) { edit in
@@ -92,14 +92,5 @@ struct CalendarChangeCommand: Subcommand {
     }
     if !isChanged { context.remark("nothing changed") }
     return .done
-  }
-
-  private static func color(_ argument: Argument) throws(CommandError) -> RGBColor? {
-    if argument.text.lowercased() == "none" { return nil }
-    guard let color = RGBColor(parsing: argument.text) else {
-      throw .usage(
-        "\(argument.text): no such colour", remedy: "write one such as #3B6FE0, #36E or teal")
-    }
-    return color
   }
 }

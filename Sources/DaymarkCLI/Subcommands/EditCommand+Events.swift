@@ -76,12 +76,13 @@ extension EditCommand {
   ) throws -> CommandStatus {
     let isDeletion = context.options[Self.delete]
     let now = context.environment.now
-    try daybook.change("edit \(uid)", at: now) { edit in
+    let (editor, title) = try daybook.change("edit \(uid)", at: now) { edit in
       guard let content = try edit.calendarContent(calendar.id),
         let file = content.files.first(where: { $0.events().events.contains { $0.uid == uid } })
       else { throw Self.gone(uid) }
       do {
         var editor = try SeriesEditor(file, uid: uid, zone: try context.zone(), now: now)
+        let title = editor.title
         let scope = try Self.scope(editor, context)
         if isDeletion {
           try editor.delete(scope)
@@ -92,10 +93,12 @@ extension EditCommand {
         }
         _ = try edit.replaceSeries(
           uid: uid, in: calendar.id, with: editor.isEmpty ? nil : editor.file())
+        return (editor, title)
       } catch let failure as SeriesEditor.Failure {
         throw Self.error(failure, uid)
       }
     }
+    try EventReport(context).write(editor, uid: uid, title: title, in: calendar)
     return .done
   }
 

@@ -25,8 +25,7 @@ struct EditCommand: Subcommand {
   ]
   let options: [any OptionDeclaration] =
     MarkChoice.markOptions + Self.eventOptions + [
-      form, CommonOptions.zone, DaybookOptions.daybook, CommonOptions.json, CommonOptions.color,
-      CommonOptions.quiet,
+      form, CommonOptions.zone, DaybookOptions.daybook, CommonOptions.json, CommonOptions.quiet,
     ]
   let examples = [
     HelpExample("daymark edit today", "what there is of today, or a new mark"),

@@ -66,18 +66,25 @@ extension ExportCommand {
       ? try flattened(files, selection, zone, context)
       : selected(files, selection, zone)
     guard let first = found.first else {
-      let isChosen = !selection.isEmpty || !choice.isEmpty
-      context.remark(
-        "\(name): no event to export"
-          + (isChosen
-            ? "; choose others by --from, --to and --match"
-              + (choice.isEmpty ? "" : ", or without --hide") : ""))
+      context.remark("\(name): no event to export\(remedy(selection, choice, context))")
       return nil
     }
     if found.count == 1 { return first.bytes }
     let merged = CalendarStore.merge(try found.map { CalendarStore(try $0.file()) })
     context.report(merged.diagnostics)
     return merged.bytes
+  }
+
+  /// How to choose other events: by the options that everybody uses, and those that were given.
+  private func remedy(
+    _ selection: EventSelection, _ choice: EventChoice, _ context: CommandContext
+  ) -> String {
+    guard !selection.isEmpty || !choice.isEmpty else { return "" }
+    let usual = [CommonOptions.from, CommonOptions.to, EventFilter.match].map(\.option.name)
+    let given = EventFilter.options.filter { context.options.isGiven($0) }.map(\.option.name)
+    let names = (usual + given.filter { !usual.contains($0) }).map { "--\($0)" }
+    return "; choose others by \(names.dropLast().joined(separator: ", ")) and \(names.last ?? "")"
+      + (choice.isEmpty ? "" : ", or without --hide")
   }
 
   /// What is chosen of one file: its bytes, and how they are read.

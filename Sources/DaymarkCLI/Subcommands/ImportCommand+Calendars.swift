@@ -21,19 +21,29 @@ extension ImportCommand {
     _ calendars: [ArrivingCalendar], _ edit: inout DaybookEdit
   ) throws -> CalendarResult {
     var result = CalendarResult()
+    let known = Set(try edit.calendars().compactMap(\.source))
     for calendar in calendars {
       if calendar.isMessage {
         for file in calendar.files { result.changes += try edit.deliver(file) }
         continue
       }
-      let arrival = try edit.importCalendar(
-        calendar.files, name: calendar.name, source: calendar.source)
-      if case .added(let added) = arrival, let color = calendar.color {
-        _ = try edit.recolorCalendar(added.id, color)
-      }
-      result.arrivals.append(arrival)
+      let names = calendar.partNames(besides: known)
+      if names.isEmpty { result.arrivals.append(try bringIn(calendar, &edit)) }
+      // One at a time in memory, beside the file.
+      for name in names { result.arrivals.append(try bringIn(calendar.part(name), &edit)) }
     }
     return result
+  }
+
+  private static func bringIn(
+    _ calendar: ArrivingCalendar, _ edit: inout DaybookEdit
+  ) throws -> CalendarArrival {
+    let arrival = try edit.importCalendar(
+      calendar.files, name: calendar.name, source: calendar.source)
+    if case .added(let added) = arrival, let color = calendar.color {
+      _ = try edit.recolorCalendar(added.id, color)
+    }
+    return arrival
   }
 
   /// Writes what became of them.

@@ -18,7 +18,8 @@ struct ImportCommand: Subcommand {
       + "made where there is none. A mark that is there "
       + "already is changed where it differs; a second import of the same files changes nothing. "
       + "Rows without an id are known by their days, and never change marks of another origin.",
-    "A calendar, or a folder of .ics files, becomes a calendar of the daybook; from where it was "
+    "A calendar, or a folder of .ics files, becomes a calendar of the daybook; a file with several "
+      + "names of calendars one for each, unless FILE:name=NAME gives them one. From where it was "
       + "read before it is read again, as daymark refresh does. An invitation, answer or "
       + "cancellation (METHOD) changes the calendar that holds its event, or goes into an own "
       + "one.",

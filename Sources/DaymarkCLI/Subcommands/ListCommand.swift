@@ -57,7 +57,7 @@ struct ListCommand: Subcommand {
     _ window: Range<Instant>, _ set: CalendarSet, _ filter: EventFilter, _ context: CommandContext
   ) throws -> Bool {
     var isFound = false
-    try set.forEachOccurrence(in: window, context) { occurrence, _ in
+    try set.forEachOccurrence(in: window, context) { occurrence in
       guard !filter.isActive || filter.accepts(occurrence, zone: set.zone) else { return }
       isFound = true
       try context.output.writeJSON { OccurrenceJSON(occurrence).write(to: &$0) }

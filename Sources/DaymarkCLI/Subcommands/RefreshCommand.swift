@@ -77,7 +77,7 @@ struct RefreshCommand: Subcommand {
     let loaded = try input.calendars(in: bytes, context.importOptions)
     context.report(loaded.allDiagnostics)
     let found = ArrivingCalendar.all(in: loaded, of: input, isFolder: bytes == nil)
-    guard let match = found.first(where: { $0.source == source }) else {
+    guard let match = try found.compactMap({ try $0.part(from: source) }).first else {
       throw CommandError.failure(
         .noInput, problem: "\(source.text): no such calendar in it any more",
         remedy: "\(calendar.name) stays as it is; daymark remove takes it out")

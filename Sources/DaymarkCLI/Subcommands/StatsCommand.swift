@@ -26,7 +26,7 @@ struct StatsCommand: Subcommand {
       PageOptions.weekStart,
       CommonOptions.json, CommonOptions.color, CommonOptions.ascii, CommonOptions.verbose,
       CommonOptions.quiet,
-    ] + TableOptionGroup.all + InputOptions.all
+    ] + TableOptionGroup.withoutLocale + InputOptions.all
   let examples = [
     HelpExample("daymark stats", "streaks, months, weekdays, moods of the daybook"),
     HelpExample("daymark stats --tag running --from 2026-01-01", "one habit, this year"),

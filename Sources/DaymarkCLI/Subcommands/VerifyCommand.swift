@@ -7,8 +7,8 @@ struct VerifyCommand: Subcommand {
   let summary = "look through the daybook for damage"
   let description = [
     "Reads the whole daybook and checks that nothing in it contradicts itself: its pages and "
-      + "indexes, what refers to what, and that each mark can be read, written and exported. "
-      + "Nothing is changed.",
+      + "indexes, what refers to what, that each mark can be read, and that what calendars hold is "
+      + "all there and as it was written. Nothing is changed.",
     "The exit status is 1 when there is a fault.",
   ]
   let usages = ["[OPTION]..."]

@@ -43,7 +43,7 @@ struct YearCommand: Subcommand {
         firstWeekday: view.firstWeekday, today: view.today, selected: view.selected,
         calendars: view.calendars,
         options: context.textOptions(view.locale, almanac: view.almanac))
-      for line in text.lines() { try context.output.writeLine(line) }
+      try text.forEachLine { line throws(CommandError) in try context.output.writeLine(line) }
     }
     return .done
   }

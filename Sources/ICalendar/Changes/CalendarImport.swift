@@ -33,6 +33,8 @@ public struct CalendarImport: Sendable {
     arrived = []
     let source = CalendarStore(file)
     arriving = source
+    // Of the first file, which is most often the only one, all is known.
+    if changes.isEmpty { changes.reserveCapacity(source.entries.count) }
     for entry in source.entries {
       if let entry { add(entry, of: source.calendars[entry.calendar]) }
     }

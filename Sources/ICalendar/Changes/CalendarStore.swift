@@ -14,6 +14,8 @@ public struct CalendarStore: Sendable {
   private var relatives = ComponentChains()
   /// The entries of a key by a hash of their content, for keys that many components share.
   private var contents: [ComponentKey: [Int: Int]] = [:]
+  /// The last calendar that was added without a name: those of one file share what they say.
+  private var plain: StoredCalendar?
   /// The calendars that were changed since they were read.
   var changedCalendars: Set<Int> = []
 
@@ -73,10 +75,15 @@ public struct CalendarStore: Sendable {
   /// - Parameter name: NAME and X-WR-CALNAME, or nil.
   /// - Returns: its index.
   public mutating func appendCalendar(file: String, name: String? = nil) -> Int {
+    if name == nil, let last = plain, last.file == file {
+      calendars.append(last)
+      return calendars.count - 1
+    }
     var calendar = StoredCalendar(file: file)
     calendar.properties =
       name == nil
       ? Self.plainHead : CalendarComponents([], name: name).component.properties
+    if name == nil { plain = calendar }
     calendars.append(calendar)
     return calendars.count - 1
   }
@@ -117,15 +124,6 @@ public struct CalendarStore: Sendable {
   public func serializedCalendars() -> [[UInt8]] {
     let writer = StoreWriter(self)
     return calendars.indices.map { writer.bytes(ofCalendars: $0..<$0 + 1) }
-  }
-
-  /// The UID of the first component of a calendar, for each calendar.
-  public func firstUIDs() -> [String?] {
-    var result = [String?](repeating: nil, count: calendars.count)
-    for entry in entries {
-      if let entry, result[entry.calendar] == nil { result[entry.calendar] = entry.key.uid }
-    }
-    return result
   }
 
   /// Puts a component at the end.

@@ -23,6 +23,13 @@ public struct StoreWriter: Sendable {
     }
   }
 
+  /// The UID of the first component of a calendar, by its index; nil for one without any.
+  /// O(octets of it).
+  public func firstUID(ofCalendar index: Int) -> String? {
+    guard starts[index] < starts[index + 1] else { return nil }
+    return store.entries[Int(positions[starts[index]])]?.key.uid
+  }
+
   /// Appends a calendar as RFC 5545 writes it, by its index. O(bytes of it).
   public func append(calendar index: Int, to bytes: inout [UInt8]) {
     store.append(

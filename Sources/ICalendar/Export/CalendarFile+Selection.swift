@@ -83,9 +83,14 @@ extension CalendarFile {
   /// content lines are left out. O(bytes selected).
   public func serialized(_ selection: SelectedEvents) -> [UInt8] {
     let byCalendar = Dictionary(grouping: selection.records) { index.records[$0].calendar }
-    return byCalendar.sorted { $0.key < $1.key }.flatMap { calendar, records in
-      SelectionWriter(file: self).calendar(Int(calendar), records: records)
+    let writer = SelectionWriter(file: self)
+    var output: [UInt8] = []
+    // Growing would take twice the room for a time.
+    output.reserveCapacity(selection.records.reduce(1_024) { $0 + writer.room($1) })
+    for (calendar, records) in byCalendar.sorted(by: { $0.key < $1.key }) {
+      writer.append(Int(calendar), records: records, to: &output)
     }
+    return output
   }
 
   /// The selected components as a file: what is read of `serialized(_:)`, its components with

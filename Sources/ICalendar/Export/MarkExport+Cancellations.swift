@@ -4,8 +4,9 @@ extension MarkExport {
   /// Calendars that take the events of deleted marks out again (RFC 5546, 3.2.5; 3.4.5 and
   /// 3.5.3 for to-dos and journal entries), in UTF-8.
   ///
-  /// A calendar with METHOD:CANCEL is about one UID, so that there is one for each. It has an ORGANIZER, as such a calendar must: marks have
-  /// nobody who invites, so it is the daybook itself, by its UUID. O(*octets*).
+  /// A calendar with METHOD:CANCEL is about one UID, so that there is one for each. It has an
+  /// ORGANIZER, as such a calendar must: marks have nobody who invites, so it is the daybook
+  /// itself, by its UUID. O(*octets*).
   ///
   /// - Parameters:
   ///   - marks: each identity once.

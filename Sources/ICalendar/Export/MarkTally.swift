@@ -56,9 +56,14 @@ struct MarkTally {
     }
   }
 
-  /// Counts a cancellation.
+  /// Counts a cancellation: for no program above others, with what is known of each.
   mutating func countCancellation(_ target: ExportTarget) {
-    if let fact = TargetFact.of(target, .cancellations) { add(.fact(fact)) }
+    let targets =
+      target == .strict ? ExportTarget.allCases.filter { $0 != .strict } : [target]
+    let facts = targets.map { TargetFact.of($0, .cancellations) }
+    for case let fact? in facts { add(.fact(fact)) }
+    let unknown = zip(targets, facts).filter { $0.1 == nil }.map(\.0)
+    if !unknown.isEmpty { add(.unknownObedience(unknown)) }
   }
 
   private mutating func add(_ kind: MarkExportNote.Kind) {
@@ -69,7 +74,8 @@ struct MarkTally {
   private static func rank(_ kind: MarkExportNote.Kind) -> Int {
     switch kind {
     case .fact(let fact): TargetFact.Subject.allCases.firstIndex(of: fact.subject) ?? 0
-    case .firstDayOnly, .omittedPictures, .linkedPictures: TargetFact.Subject.allCases.count
+    case .firstDayOnly, .omittedPictures, .linkedPictures, .unknownObedience:
+      TargetFact.Subject.allCases.count
     }
   }
 }

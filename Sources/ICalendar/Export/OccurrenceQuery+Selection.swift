@@ -40,21 +40,30 @@ extension OccurrenceQuery {
       diagnostics += found.problems.compactMap {
         diagnostic($0, record: series.members[$0.memberIndex])
       }
-      if let endless, found.isCut { diagnostics.append(cutReport(endless, found.hits)) }
+      // One that has none on these weekdays for centuries is not cut short.
+      if let endless, found.isCut, !found.hits.isEmpty || left <= 0 {
+        diagnostics.append(cutReport(endless, found.hits))
+      }
     }
     return (result, diagnostics)
   }
 
   private func cutReport(_ record: Int, _ hits: [ChosenOccurrence]) -> Diagnostic {
     let node = Int(file.index.records[record].node)
-    let count = hits.count == 1 ? "the first occurrence" : "the first \(hits.count) occurrences"
-    let last = hits.last.map { ", up to \($0.start.wallTime.day)" } ?? ""
+    let action =
+      switch hits.count {
+      case 0: "none of its first occurrences is chosen; choose an end to look further"
+      case 1: "the first occurrence of it is written"
+      default: "the first \(hits.count) occurrences of it are written"
+      }
+    let last =
+      hits.last.map { ", up to \($0.start.wallTime.day); choose an end for more or fewer" } ?? ""
     return file.content.withReader { reader in
       Diagnostic(
         .warning, .limitReached, file: file.document.file,
         line: Int(reader.lines[Int(reader.nodes[node].firstLine)].number),
         uid: file.index.uid(of: record, reader), problem: "the event recurs without an end",
-        action: "\(count) of it are written\(last); choose an end for more or fewer")
+        action: action + last)
     }
   }
 }

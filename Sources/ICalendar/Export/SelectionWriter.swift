@@ -5,16 +5,22 @@ struct SelectionWriter {
   let file: CalendarFile
   var document: CalendarDocument { file.content }
 
-  /// A VCALENDAR of these records.
-  func calendar(_ number: Int, records: [Int]) -> [UInt8] {
+  /// About how many bytes an event takes.
+  func room(_ record: Int) -> Int {
+    let record = file.index.records[record]
+    // UID and DTSTAMP may have to be added, and folds.
+    let bytes = DocumentComponent(document, node: Int(record.node)).byteCount
+    return bytes + bytes / 64 + (record.uidLine < 0 ? 72 : 28)
+  }
+
+  /// Appends a VCALENDAR of these records.
+  func append(_ number: Int, records: [Int], to output: inout [UInt8]) {
     document.withReader { reader in
-      var output: [UInt8] = []
       var zones = SelectionZones(file.zoneMap(floating: .utc))
       for record in records { zones.note(file.index.records[record].schedule) }
       begin(number, zones, reader, to: &output)
       for record in records { appendEvent(record, reader, to: &output) }
       end(&output)
-      return output
     }
   }
 

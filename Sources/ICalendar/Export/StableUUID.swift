@@ -93,6 +93,12 @@ extension StableUUID: CustomStringConvertible {
     }
   }
 
+  /// The order of two by their octets, which is that of their texts: negative, zero or positive.
+  func compared(to other: StableUUID) -> Int {
+    let (own, others) = high == other.high ? (low, other.low) : (high, other.high)
+    return own < others ? -1 : own > others ? 1 : 0
+  }
+
   /// Whether a text is its `description`.
   func isWritten(as text: String) -> Bool {
     var text = text

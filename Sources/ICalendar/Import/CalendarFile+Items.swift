@@ -42,7 +42,7 @@ extension CalendarFile {
         }
         let uid =
           line.map { reader.uid($0) }
-          ?? EventIndex.synthesizedUID(of: index, reader, &context)
+          ?? EventIndex.madeUID(of: index, reader, &context).description
         items.append(read(index, uid, line == nil, reader, &context))
       }
     }

@@ -52,7 +52,7 @@ extension OccurrenceQuery {
       due = .date(start.advanced(by: max(0, first.distance(to: last))))
     default: due = hit.end
     }
-    if schedule.recurrence == nil, schedule.replacement == nil,
+    if schedule.isPlain,
       case .time(let end) = schedule.ending
     {
       due = end

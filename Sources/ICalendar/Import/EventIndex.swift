@@ -6,7 +6,8 @@ import Glibc
 struct EventIndex {
   struct Record {
     var node: Int32
-    /// The line of the UID, or -1.
+    /// The line of the UID; below 0 it has none, and -1 - `uidLine` is the number of the one that
+    /// was made.
     var uidLine: Int32
     /// The index of the calendar that it stands in.
     var calendar: Int32
@@ -20,7 +21,7 @@ struct EventIndex {
 
     /// Whether it is an event of one occurrence, and alone with its UID.
     var isSingle: Bool {
-      next < 0 && !schedule.recurs && !schedule.replaces
+      next < 0 && schedule.isPlain
     }
   }
 
@@ -30,8 +31,9 @@ struct EventIndex {
   var groups: some Sequence<Int32> {
     records.indices.lazy.filter { records[$0].isFirst }.map { Int32($0) }
   }
-  /// UIDs made for records whose component has none.
-  private(set) var synthesizedUIDs: [Int32: String] = [:]
+  /// UIDs made for records whose component has none; once where those of neighbours are the
+  /// same.
+  private var madeUIDs: [StableUUID] = []
 
   /// Reads the schedules of all events, or of all to-dos or journal entries that have a time.
   /// O(bytes).
@@ -52,9 +54,9 @@ struct EventIndex {
       else { continue }
       records.append(
         Record(
-          node: Int32(index), uidLine: Int32(uidLine ?? -1), calendar: Int32(max(calendar, 0)),
-          schedule: schedule))
-      if uidLine == nil { synthesizeUID(document, reader, &context) }
+          node: Int32(index),
+          uidLine: uidLine.map { Int32($0) } ?? makeUID(index, reader, &context),
+          calendar: Int32(max(calendar, 0)), schedule: schedule))
       records[records.count - 1].uidHash = hash(of: records.count - 1, reader)
     }
     group(document, reader, &context)
@@ -90,22 +92,23 @@ struct EventIndex {
   /// The UID of a record.
   func uid(of record: Int, _ reader: LineReader) -> String {
     let line = Int(records[record].uidLine)
-    return line < 0 ? synthesizedUIDs[Int32(record)] ?? "" : reader.uid(line)
+    return line < 0 ? madeUIDs[-1 - line].description : reader.uid(line)
   }
 
-  /// Gives the last record a UID from its content, and says so.
-  private mutating func synthesizeUID(
-    _ document: CalendarDocument, _ reader: LineReader, _ context: inout ImportContext
-  ) {
-    let node = Int(records[records.count - 1].node)
-    synthesizedUIDs[Int32(records.count - 1)] = Self.synthesizedUID(of: node, reader, &context)
+  /// Makes a UID for a component from its content, and says so; the `uidLine` of it.
+  private mutating func makeUID(
+    _ node: Int, _ reader: LineReader, _ context: inout ImportContext
+  ) -> Int32 {
+    let uid = Self.madeUID(of: node, reader, &context)
+    if madeUIDs.last != uid { madeUIDs.append(uid) }
+    return -Int32(madeUIDs.count)
   }
 
   /// The UID that is made for a component without one, and reported.
-  static func synthesizedUID(
+  static func madeUID(
     of node: Int, _ reader: LineReader, _ context: inout ImportContext
-  ) -> String {
-    let uid = reader.madeUID(of: node)
+  ) -> StableUUID {
+    let uid = reader.madeUUID(of: node)
     context.report(
       .warning, .missingUID, line: Int(reader.nodes[node].firstLine),
       "the \(reader.nodes[node].kind.noun) has no UID", "it gets \(uid), made from its content")
@@ -132,7 +135,7 @@ struct EventIndex {
         records[Int(slots[slot])].next = Int32(index)
       }
       slots[slot] = Int32(index)
-      guard !records[index].schedule.replaces else { continue }
+      guard records[index].schedule.replacement == nil else { continue }
       if hasMaster[slot], records[index].uidLine >= 0 {
         let node = document.nodes[Int(records[index].node)]
         let noun = node.kind.noun
@@ -161,7 +164,11 @@ struct EventIndex {
 
   /// The order of two UIDs by their bytes: negative, zero or positive.
   func compareUIDs(_ first: Int, _ second: Int, _ reader: LineReader) -> Int {
-    withUID(of: first, reader) { first in
+    let lines = (Int(records[first].uidLine), Int(records[second].uidLine))
+    if lines.0 < 0, lines.1 < 0 {
+      return madeUIDs[-1 - lines.0].compared(to: madeUIDs[-1 - lines.1])
+    }
+    return withUID(of: first, reader) { first in
       withUID(of: second, reader) { second in
         let length = min(first.count, second.count)
         if length > 0, let lhs = first.baseAddress, let rhs = second.baseAddress {
@@ -188,7 +195,7 @@ struct EventIndex {
     if line >= 0 {
       return reader.withValue(of: line) { body(UnsafeBufferPointer(rebasing: $0.trimmed)) }
     }
-    var uid = synthesizedUIDs[Int32(record)] ?? ""
+    var uid = madeUIDs[-1 - line].description
     return uid.withUTF8(body)
   }
 }

@@ -82,9 +82,9 @@ struct ScheduleBuilder {
       endLine = line
     case .duration where component != .journal:
       takeDuration(line, reader, &context)
-    case .rule: if let rule = rule(line, reader, &context) { recurrence.rules.append(rule) }
+    case .rule: Self.append(rules(line, reader, &context), to: &recurrence.rules)
     case .exceptionRule:
-      if let rule = rule(line, reader, &context) { recurrence.exceptionRules.append(rule) }
+      Self.append(rules(line, reader, &context), to: &recurrence.exceptionRules)
     case .recurrenceDate:
       Self.append(
         context.addedDates(at: line, reader, uidLine: uidLine), to: &recurrence.addedDates)
@@ -110,9 +110,10 @@ struct ScheduleBuilder {
     }
   }
 
-  /// Appends dates; the first ones, which may be very many, are not copied.
-  private static func append<Date>(_ new: [Date], to dates: inout [Date]) {
-    if dates.isEmpty { dates = new } else { dates += new }
+  /// Appends dates or rules; the first ones, which may be very many, or be those of other
+  /// events as well, are not copied.
+  private static func append<Element>(_ new: [Element], to list: inout [Element]) {
+    if list.isEmpty { list = new } else { list += new }
   }
 
   private mutating func takeDuration(
@@ -136,16 +137,17 @@ struct ScheduleBuilder {
     }
   }
 
-  private func rule(
+  /// The rule of a line; none where it can't be read.
+  private func rules(
     _ line: Int, _ reader: LineReader, _ context: inout ImportContext
-  ) -> RecurrenceRule? {
+  ) -> [RecurrenceRule] {
     let text = reader.value(of: line)
     guard let result = context.rule(text) else {
       context.report(
         .warning, .badRule, line: line, uid: context.uid(uidLine, reader),
         "\"\(reader.excerpt(of: line))\" is no recurrence rule",
         "the \(component.noun) is read without it")
-      return nil
+      return []
     }
     if !result.dropped.isEmpty {
       context.report(
@@ -164,7 +166,7 @@ struct ScheduleBuilder {
         .warning, .countAndUntil, line: line, uid: context.uid(uidLine, reader),
         "the rule has both COUNT and UNTIL", "UNTIL is used")
     }
-    return result.rule
+    return result.rules
   }
 
   private func finish(

@@ -9,7 +9,9 @@ import CalendarModel
 struct RuleParser {
   /// A rule, and what of its text was left out.
   struct Result {
-    var rule: RecurrenceRule
+    var rule: RecurrenceRule { rules[0] }
+    /// It alone, as a list that events of the same rule share.
+    let rules: [RecurrenceRule]
     /// The parts that could not be read, as the file has them.
     var dropped: [String] = []
     /// Both COUNT and UNTIL stand in the rule; UNTIL was taken.
@@ -154,7 +156,7 @@ struct RuleParser {
     rule.interval = interval ?? 1
     if let until { rule.end = .until(until) } else if let count { rule.end = .count(count) }
     return Result(
-      rule: rule, dropped: dropped, hasCountAndUntil: count != nil && until != nil,
+      rules: [rule], dropped: dropped, hasCountAndUntil: count != nil && until != nil,
       isMended: isMended)
   }
 

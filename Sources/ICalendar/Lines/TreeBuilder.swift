@@ -24,6 +24,7 @@ struct TreeBuilder {
   /// - Parameter spacedNames: the lines with white space after their name, which is reported.
   mutating func build(spacedNames: [Int], _ reader: LineReader) {
     let lines = reader.lines
+    nodes.reserveCapacity(lines.count { $0.kind == .begin })
     for line in spacedNames { report(.spacedName, line) }
     for index in lines.indices {
       if lines[index].flags.contains(.openQuote) { report(.openQuote, index) }

@@ -25,6 +25,13 @@ public struct CalendarPiece: Hashable, Sendable {
     self.bytes = bytes
   }
 
+  /// What `CalendarPieces.fingerprint(of:)` says of it in its file; nil for what is too large to
+  /// be read. O(its lines).
+  public var fingerprint: UInt64? {
+    let document = try? CalendarDocument(bytes, file: "", origins: [], decodedFrom: nil)
+    return document.map { $0.fingerprint(of: 0..<$0.lines.count) }
+  }
+
   /// Whether all others need it: BEGIN and END of the calendar, its properties, its zones.
   public var isFrame: Bool { kind == nil || kind == "VTIMEZONE" }
 }

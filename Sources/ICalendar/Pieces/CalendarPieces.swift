@@ -80,18 +80,7 @@ public struct CalendarPieces: Sendable {
   /// fold or in DTSTAMP alone have the same: many programs write the time of the export there.
   /// O(its lines).
   public func fingerprint(of number: Int) -> UInt64 {
-    let entry = entries[number]
-    return file.document.withReader { reader in
-      // FNV-1a.
-      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-      for line in entry.lines where reader.lines[line].kind != .stamp {
-        reader.withLine(line) { bytes in
-          for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        }
-        hash = (hash ^ 0x0A) &* 0x100_0000_01B3
-      }
-      return hash
-    }
+    file.document.fingerprint(of: entries[number].lines)
   }
 
   /// Whether a piece is a component that Daymark wrote for a mark.
@@ -110,8 +99,23 @@ extension Day {
 }
 
 extension CalendarDocument {
+  /// A number made from the content of some lines: see `CalendarPieces.fingerprint(of:)`.
+  func fingerprint(of range: Range<Int>) -> UInt64 {
+    withReader { reader in
+      // FNV-1a.
+      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+      for line in range where reader.lines[line].kind != .stamp {
+        reader.withLine(line) { bytes in
+          for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        }
+        hash = (hash ^ 0x0A) &* 0x100_0000_01B3
+      }
+      return hash
+    }
+  }
+
   /// The bytes of some lines, with the breaks behind them.
-  fileprivate func byteRange(of range: Range<Int>) -> Range<Int> {
+  func byteRange(of range: Range<Int>) -> Range<Int> {
     let end =
       range.upperBound < lines.count ? Int(lines[range.upperBound].start) : bytes.count
     return Int(lines[range.lowerBound].start)..<end

@@ -11,8 +11,7 @@ struct RepairTree {
   var parts: [RepairedPart] = []
   /// Hashes of the UIDs of the parts that have one, in their order.
   var uidHashes: [Int] = []
-  /// The new lines of parts.
-  private var texts: [UInt8] = []
+  private var texts = RepairedTexts()
   private let lines: RepairedLines
   private let demoting: LineSet
 
@@ -21,6 +20,11 @@ struct RepairTree {
   init(_ lines: RepairedLines, demoting: LineSet) {
     self.lines = lines
     self.demoting = demoting
+    parts.reserveCapacity(
+      reader.nodes.count { node in
+        node.kind != .calendar
+          && (node.parent < 0 || reader.nodes[Int(node.parent)].kind == .calendar)
+      })
     var node = 0
     while node < reader.nodes.count {
       let isCalendar = reader.nodes[node].kind == .calendar
@@ -82,26 +86,24 @@ struct RepairTree {
 
   /// Keeps the new lines of a part.
   mutating func setText(of part: Int, to component: RepairedComponent) {
-    parts[part].textStart = texts.count
-    component.append(to: &texts)
-    parts[part].textLength = UInt32(texts.count - parts[part].textStart)
+    if let old = parts[part].text { texts.remove(old) }
+    parts[part].text = texts.append { component.append(to: &$0) }
   }
 
   /// About how many bytes `append(_:to:)` appends.
   func room(_ part: Int) -> Int {
-    if !parts[part].isAsRead { return Int(parts[part].textLength) }
+    if let text = parts[part].text { return Int(text.length) }
     let this = reader.nodes[Int(parts[part].node)]
     return Int(reader.lines[Int(this.endLine) - 1].end) + Int(this.endLine - this.firstLine)
       - Int(reader.lines[Int(this.firstLine)].start)
   }
 
-  /// Appends the lines of a part.
-  func append(_ part: Int, to output: inout [UInt8]) {
-    let this = parts[part]
-    if this.isAsRead {
-      component(Int(this.node)).append(to: &output)
+  /// Appends the lines of a part, whose new lines are kept no longer.
+  mutating func move(_ part: Int, to output: inout [UInt8]) {
+    if let text = parts[part].text {
+      texts.move(text, to: &output)
     } else {
-      output += texts[this.textStart..<this.textStart + Int(this.textLength)]
+      component(Int(parts[part].node)).append(to: &output)
     }
   }
 

@@ -69,10 +69,8 @@ struct RepairedPart {
     var hasUID: Bool { self == .event || self == .todo || self == .journal }
   }
 
-  /// Where its new lines begin in the texts of the tree; -1 where they are those of its node.
-  var textStart = -1
-  /// The bytes of its new lines.
-  var textLength: UInt32 = 0
+  /// Its new lines; nil where they are those of its node.
+  var text: RepairedTexts.Place?
   /// The node that it was.
   let node: Int32
   var kind = Kind.other
@@ -85,5 +83,5 @@ struct RepairedPart {
     self.node = Int32(node)
   }
 
-  var isAsRead: Bool { textStart < 0 }
+  var isAsRead: Bool { text == nil }
 }

@@ -78,7 +78,7 @@ struct Repairer {
       repair(&head, in: nil, reader)
       head.appendHead(to: &bytes)
       for component in added[calendar] ?? [] { component.append(to: &bytes) }
-      for part in tree.parts(of: calendar) { tree.append(part, to: &bytes) }
+      for part in tree.parts(of: calendar) { tree.move(part, to: &bytes) }
       head.appendEnd(to: &bytes)
     }
     return bytes

@@ -4,9 +4,8 @@ import CalendarModel
 /// different ones the later gets another UID (RFC 5545, 3.8.4.7).
 struct UIDRepair {
   private struct Place {
-    var calendar: Int
-    var part: Int
-    var schedule: EventSchedule?
+    var calendar: Int32
+    var part: Int32
   }
 
   private struct Identity: Hashable {
@@ -60,9 +59,7 @@ struct UIDRepair {
       let key = Key(part.kind, uid: uid, calendar: calendar)
       if masters[key] == nil { order.append(key) }
       masters[key, default: []].append(
-        Place(
-          calendar: calendar, part: number,
-          schedule: repairer.file.index.schedule(ofNode: part.node)))
+        Place(calendar: Int32(calendar), part: Int32(number)))
     }
     for key in order {
       guard let places = masters[key], places.count > 1 else { continue }
@@ -103,10 +100,16 @@ struct UIDRepair {
   ) {
     let uid = TextEscaping.unescape(key.uid)
     func component(_ number: Int) -> RepairedComponent {
-      repairer.component(of: places[number].part, in: places[number].calendar, reader)
+      repairer.component(
+        of: Int(places[number].part), in: Int(places[number].calendar), reader)
+    }
+    func schedule(_ number: Int) -> EventSchedule? {
+      let node = repairer.tree.parts[Int(places[number].part)].node
+      return repairer.file.index.schedule(ofNode: node)
     }
     func keep(_ component: RepairedComponent, _ number: Int) {
-      repairer.keep(component, nil, as: places[number].part, of: places[number].calendar)
+      repairer.keep(
+        component, nil, as: Int(places[number].part), of: Int(places[number].calendar))
     }
     func demote(_ number: Int) {
       var component = component(number)
@@ -114,24 +117,25 @@ struct UIDRepair {
         .duplicateUID, component.number, uid, "another version of it has the same UID",
         "kept as X-DAYMARK-\(component.kind): the other is newer")
       let place = places[number]
-      if repairer.tree.parts[place.part].isZoned {
-        repairer.tree.calendars[place.calendar].hasLostZones = true
+      if repairer.tree.parts[Int(place.part)].isZoned {
+        repairer.tree.calendars[Int(place.calendar)].hasLostZones = true
       }
       component.demote()
       keep(component, number)
     }
     var chosen: [Identity: Int] = [:]
     var order: [Identity] = []
-    for (number, place) in places.enumerated() {
+    for number in places.indices {
+      let own = schedule(number)
       let identity = Identity(
-        start: place.schedule?.start, recurrence: place.schedule?.recurrence,
-        content: place.schedule == nil ? Self.content(component(number)) : nil)
+        start: own?.start, recurrence: own?.recurrence,
+        content: own == nil ? Self.content(component(number)) : nil)
       guard let other = chosen[identity] else {
         chosen[identity] = number
         order.append(identity)
         continue
       }
-      if Self.isNewer(place.schedule, than: places[other].schedule) {
+      if Self.isNewer(own, than: schedule(other)) {
         demote(other)
         chosen[identity] = number
       } else {
@@ -151,7 +155,7 @@ struct UIDRepair {
         component.replace("UID", with: property.with(made))
       }
       // An override took its occurrence out of both.
-      if places[number].schedule?.recurrence != nil {
+      if schedule(number)?.recurrence != nil {
         for original in overrides {
           component.properties.append(
             RepairedProperty(

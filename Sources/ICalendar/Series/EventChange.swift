@@ -16,10 +16,10 @@ public struct EventChange: Hashable, Sendable {
   public var location: String?
   /// DESCRIPTION; an empty text takes it away.
   public var description: String?
-  /// CATEGORIES.
+  /// CATEGORIES; an empty list takes them away.
   public var categories: [String]?
-  /// COLOR, and the exact value.
-  public var color: RGBColor?
+  /// COLOR, and the exact value; within, nil takes it away.
+  public var color: RGBColor??
   /// The day that it starts on.
   public var day: Day?
   /// When it starts in that day.
@@ -51,6 +51,18 @@ public struct EventChange: Hashable, Sendable {
       event.schedule.ending = ending(of: event.schedule, movedTo: start)
       event.schedule.start = start
     }
+  }
+
+  /// Makes the change of words and colours in an override, where it has what its series had
+  /// before.
+  func apply(to override: inout Event, sharedWith series: Event) {
+    var shared = EventChange()
+    if override.summary == series.summary { shared.summary = summary }
+    if override.location == series.location { shared.location = location }
+    if override.description == series.description { shared.description = description }
+    if override.categories == series.categories { shared.categories = categories }
+    if override.color == series.color { shared.color = color }
+    shared.apply(to: &override)
   }
 
   /// The start that an event gets which starts at `present`.

@@ -31,7 +31,11 @@ public struct SeriesEditor: Sendable {
   var events: [Event]
   /// Those of the second series, after a change from one occurrence on.
   var followers: [Event] = []
-  let zones: ZoneMap
+  /// What was changed by itself and has no place in the series any more, as it was: overrides of
+  /// occurrences that a change of all took away.
+  public internal(set) var lost: [Event] = []
+  var zones: ZoneMap
+  private let database: ZoneDatabase
   let now: Instant
 
   /// The series of a UID in a file.
@@ -45,6 +49,7 @@ public struct SeriesEditor: Sendable {
     events = file.events().events.filter { $0.uid == uid }
     guard !events.isEmpty else { throw .noEvent }
     zones = file.zoneMap(floating: zone)
+    database = file.options.zones
     self.now = now
   }
 
@@ -56,6 +61,17 @@ public struct SeriesEditor: Sendable {
 
   /// A time of the series on the time line.
   public func instant(of time: CalendarTime) -> Instant { zones.instant(of: time) }
+
+  /// The UID of the second series that a change from one occurrence on has made; nil without.
+  public var newUID: String? { followers.first?.uid }
+
+  /// The title of the series, or of the one event; nil also where nothing is left.
+  public var title: String? {
+    (masterIndex.map { events[$0] } ?? events.first)?.summary
+  }
+
+  /// The title of the second series; nil without.
+  public var newTitle: String? { followers.first?.summary }
 
   /// The original starts on some days, by the clock of the series, in order; also of those that
   /// were moved elsewhere.
@@ -86,6 +102,9 @@ public struct SeriesEditor: Sendable {
   public mutating func change(
     _ scope: Scope, _ change: EventChange, newUID: String
   ) throws(Failure) {
+    if let zone = change.zone, zones.tables[zone] == nil {
+      zones.tables[zone] = database.table(named: zone)
+    }
     switch scope {
     case .all: changeAll(change)
     case .only(let original):
@@ -95,8 +114,10 @@ public struct SeriesEditor: Sendable {
     case .from(let original):
       guard try !isFirst(original) else { return changeAll(change) }
       try split(at: original, newUID: newUID)
-      let rest = SeriesEditor(events: followers, zones: zones, now: now)
-      followers = rest.changedAll(change)
+      var rest = self
+      (rest.events, rest.followers) = (followers, [])
+      rest.changeAll(change)
+      (followers, lost) = (rest.events, rest.lost)
     }
   }
 
@@ -115,51 +136,6 @@ public struct SeriesEditor: Sendable {
       } else {
         try split(at: original, newUID: "")
         followers = []
-      }
-    }
-  }
-
-  private init(events: [Event], zones: ZoneMap, now: Instant) {
-    self.events = events
-    self.zones = zones
-    self.now = now
-  }
-
-  private func changedAll(_ change: EventChange) -> [Event] {
-    var editor = self
-    editor.changeAll(change)
-    return editor.events
-  }
-
-  private mutating func changeAll(_ change: EventChange) {
-    let index = masterIndex ?? 0
-    let before = events[index].schedule
-    change.apply(to: &events[index])
-    if let rules = change.rules { events[index].setRules(rules) }
-    revise(&events[index])
-    let after = events[index].schedule
-    if change.rules != nil || before.start.isDate != after.start.isDate {
-      // Their original starts are none of the new series.
-      events.removeAll { $0.schedule.replacement != nil }
-      events[0].schedule.recurrence?.exceptionDates = []
-      return
-    }
-    var words = change
-    (words.day, words.clock, words.zone, words.length) = (nil, nil, nil, nil)
-    for other in events.indices where other != index {
-      words.apply(to: &events[other])
-      revise(&events[other])
-    }
-    guard before.start != after.start else { return }
-    events[index].schedule.recurrence?.shift(from: before.start, to: after.start)
-    for other in events.indices {
-      guard let original = events[other].schedule.replacement?.original else { continue }
-      var moved = original
-      moved.shift(from: before.start, to: after.start)
-      events[other].schedule.replacement?.original = moved
-      // What was not moved by itself goes with the series.
-      if zones.instant(of: events[other].schedule.start) == zones.instant(of: original) {
-        events[other].schedule.moveEnd(to: moved)
       }
     }
   }
@@ -206,50 +182,19 @@ public struct SeriesEditor: Sendable {
 
   /// The original starts before an instant, in order.
   func starts(before end: Instant, of master: Int) -> [CalendarTime] {
-    var schedule = events[master].schedule
+    expansion(of: events[master].schedule, before: end).hits.map(\.start)
+      .filter { zones.instant(of: $0) < end }
+  }
+
+  /// The original starts of a schedule before an instant, as if none had a length.
+  func expansion(of schedule: EventSchedule, before end: Instant) -> EventSeries.Expansion {
+    var schedule = schedule
     schedule.ending = .none
     let first =
       ([schedule.start] + (schedule.recurrence?.addedDates ?? []).map(\.start))
       .map { zones.instant(of: $0) }.min() ?? end
-    guard first < end else { return [] }
     return EventSeries(members: [schedule])
-      .expansion(in: first..<end, zones: zones, foreignRules: LibicalRuleExpander()).hits
-      .map(\.start).filter { zones.instant(of: $0) < end }
-  }
-}
-
-extension Event {
-  /// Sets the rules. Without any, and without added dates, it takes place once.
-  mutating func setRules(_ rules: [RecurrenceRule]) {
-    var recurrence = schedule.recurrence ?? EventSchedule.Recurrence()
-    recurrence.rules = rules
-    if rules.isEmpty { recurrence.exceptionRules = [] }
-    schedule.recurrence = recurrence.isEmpty ? nil : recurrence
-  }
-}
-
-extension EventSchedule {
-  /// Moves start and end, so that it starts at a time.
-  mutating func moveEnd(to start: CalendarTime) {
-    if case .time(let end) = ending {
-      let shift = start.wallTime.secondsSince1970 - self.start.wallTime.secondsSince1970
-      ending = .time(end.with(wallTime: end.wallTime.adding(seconds: shift)))
-    }
-    self.start = start
-  }
-}
-
-extension CalendarTime {
-  /// Moves an original start with its series: by as much on the clock, into its zone.
-  fileprivate mutating func shift(from before: CalendarTime, to after: CalendarTime) {
-    let seconds = after.wallTime.secondsSince1970 - before.wallTime.secondsSince1970
-    self = after.with(wallTime: wallTime.adding(seconds: seconds))
-  }
-}
-
-extension EventSchedule.Recurrence {
-  fileprivate mutating func shift(from before: CalendarTime, to after: CalendarTime) {
-    for index in exceptionDates.indices { exceptionDates[index].shift(from: before, to: after) }
-    for index in addedDates.indices { addedDates[index].start.shift(from: before, to: after) }
+      .expansion(
+        in: min(first, end)..<end, zones: zones, foreignRules: LibicalRuleExpander())
   }
 }

@@ -10,6 +10,8 @@ public struct MarkExportNote: Hashable, Sendable {
     case omittedPictures
     /// Pictures that stand beside the file, and are not read back with it.
     case linkedPictures
+    /// Cancellations, where no source says whether these targets take entries out for them.
+    case unknownObedience([ExportTarget])
   }
 
   /// What is dropped or changed.
@@ -27,6 +29,9 @@ extension MarkExportNote: CustomStringConvertible {
       case .firstDayOnly: "a journal entry has one day: those of several stand on the first"
       case .omittedPictures: "pictures are left out"
       case .linkedPictures: "pictures are linked, and not read back from the file"
+      case .unknownObedience(let targets):
+        "whether \(targets.map(\.name).joined(separator: " or ")) obeys a file that cancels is "
+          + "not known"
       }
     return "\(what) (\(count) \(count == 1 ? "entry" : "entries"))"
   }

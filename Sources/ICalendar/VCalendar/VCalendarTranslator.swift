@@ -59,31 +59,41 @@ struct VCalendarTranslator {
   // MARK: Writing
 
   private mutating func write(_ property: Property, line: Int) {
+    write(CollectionOfOne((property: property, line: line)))
+  }
+
+  /// Properties, each with the line that it was made from.
+  private mutating func write(_ properties: some Sequence<(property: Property, line: Int)>) {
     var writer = ContentLineWriter()
-    writer.write(property)
+    for (property, line) in properties {
+      writer.write(property)
+      output.numbers.append(reader.lines[line].number)
+    }
     output.bytes += writer.bytes
-    output.numbers.append(reader.lines[line].number)
   }
 
   private mutating func write(_ component: Component, line: Int) {
     // No deeper than a VTIMEZONE.
     write(Property("BEGIN", value: component.name), line: line)
-    for property in component.properties { write(property, line: line) }
+    write(component.properties.lazy.map { (property: $0, line: line) })
     for inner in component.components { write(inner, line: line) }
     write(Property("END", value: component.name), line: line)
   }
 
   private mutating func copyLine(_ line: Int) {
-    output.bytes += reader.withLine(line) { Array($0) }
-    output.bytes += [.carriageReturn, .lineFeed]
+    let reader = reader
+    reader.withLine(line) { output.bytes += $0 }
+    output.bytes.append(.carriageReturn)
+    output.bytes.append(.lineFeed)
     output.numbers.append(reader.lines[line].number)
   }
 
   /// A component and all inside it as they are, each line in one piece.
   private mutating func copy(_ node: Int) {
+    let reader = reader
     // The open components: depth is bounded by the tree's.
     copyLine(Int(reader.nodes[node].firstLine))
-    for part in reader.parts(of: node) {
+    reader.forEachPart(of: node) { part in
       switch part {
       case .line(let line): copyLine(line)
       case .component(let child): copy(child)
@@ -112,14 +122,11 @@ struct VCalendarTranslator {
   // MARK: Translating
 
   private mutating func translate(_ node: Int) {
+    let reader = reader
     let first = Int(reader.nodes[node].firstLine)
-    let parts = reader.parts(of: node)
-    let lines = parts.compactMap { part -> VCalendarLine? in
-      if case .line(let line) = part {
-        VCalendarLine(line, reader, isDecoded: isDecoded)
-      } else {
-        nil
-      }
+    var lines: [VCalendarLine] = []
+    reader.forEachOwnLine(of: node) { line in
+      lines.append(VCalendarLine(line, reader, isDecoded: isDecoded))
     }
     report(
       .note, .vCalendar1,
@@ -128,8 +135,9 @@ struct VCalendarTranslator {
     copyLine(first)
     for line in lines { write(head(line), line: line.index) }
     let clock = clock(lines)
-    for part in parts {
-      guard case .component(let child) = part else { continue }
+    lines = []
+    reader.forEachPart(of: node) { part in
+      guard case .component(let child) = part else { return }
       switch reader.nodes[child].kind {
       case .event, .todo, .journal: translate(child, clock: clock)
       default: copy(child)
@@ -189,7 +197,7 @@ struct VCalendarTranslator {
       isTodo: reader.nodes[node].kind == .todo, clock: clock, steps: stepsLeft)
     var inner: [Int] = []
     var lines: [VCalendarLine] = []
-    for part in reader.parts(of: node) {
+    reader.forEachPart(of: node) { part in
       switch part {
       case .line(let line): lines.append(VCalendarLine(line, reader, isDecoded: isDecoded))
       case .component(let child): inner.append(child)
@@ -198,7 +206,7 @@ struct VCalendarTranslator {
     component.translate(lines)
     stepsLeft = component.steps
     copyLine(first)
-    for (property, line) in component.properties { write(property, line: line) }
+    write(component.properties)
     for (alarm, line) in component.alarms { write(alarm, line: line) }
     for child in inner { copy(child) }
     end(node)
@@ -212,13 +220,6 @@ struct VCalendarTranslator {
 }
 
 extension LineReader {
-  /// The parts of a node, in the file's order.
-  fileprivate func parts(of node: Int) -> [Part] {
-    var result: [Part] = []
-    forEachPart(of: node) { result.append($0) }
-    return result
-  }
-
   /// Whether a calendar has version 1.0.
   fileprivate func isVCalendar1(_ node: Int) -> Bool {
     let this = nodes[node]

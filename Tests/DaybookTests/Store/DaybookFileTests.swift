@@ -89,6 +89,26 @@ struct DaybookFileTests {
     #expect(try folder.names() == ["d.sqlite"])
   }
 
+  /// "Database File Format", 1.3: the user version at 60, the application id at 68, both of four
+  /// octets, the highest first.
+  @Test(
+    "is told from the databases of others, and from versions that cannot be",
+    arguments: [
+      (68, 0, .otherDatabase), (68, 0x4750_4B47, .otherDatabase), (60, 0, .damaged),
+      (60, -1, .damaged), (60, Int32.min, .damaged), (60, Int32.max, .newerVersion),
+    ] as [(Int, Int32, DaybookError.Kind)])
+  func headers(offset: Int, number: Int32, expected: DaybookError.Kind) throws {
+    try Daybook(path).insert(Mark(id: "x", days: onDecember(1)))
+    var data = try bytes()
+    withUnsafeBytes(of: number.bigEndian) { data.replaceSubrange(offset..<offset + 4, with: $0) }
+    try data.write(to: URL(fileURLWithPath: path))
+    for access in [Daybook.Access.readOnly, .readWrite, .create] {
+      #expect(reason(access)?.kind == expected)
+    }
+    #expect(try bytes() == data)
+    #expect(try folder.names() == ["d.sqlite"])
+  }
+
   @Test("is no folder")
   func folderInItsPlace() throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
@@ -126,6 +146,12 @@ struct DaybookFileTests {
       return
     }
     #expect(try !damaged.verify().isEmpty)
+    let earlier = try Data(contentsOf: URL(fileURLWithPath: folder.file("copy")))
+    let copying = #expect(throws: DaybookError.self) {
+      try damaged.backup(to: folder.file("copy"))
+    }
+    #expect(copying?.path == folder.file("damaged") && copying?.reason.kind == .damaged)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: folder.file("copy"))) == earlier)
     #expect(throws: DaybookError.self) { try damaged.insert(Mark(id: "", days: onDecember(1))) }
     let restoring = #expect(throws: DaybookError.self) {
       try daybook.restore(from: folder.file("damaged"))
@@ -172,5 +198,23 @@ struct DaybookFileTests {
     }
     #expect(error?.path == folder.file("none/copy"))
     #expect(try folder.names().filter { !$0.hasPrefix("d.sqlite") }.isEmpty)
+  }
+}
+
+extension DaybookError {
+  /// What an error is about, without SQLite's words.
+  enum Kind {
+    case otherDatabase, damaged, newerVersion, other
+  }
+}
+
+extension DaybookError.Reason {
+  fileprivate var kind: DaybookError.Kind {
+    switch self {
+    case .otherDatabase: .otherDatabase
+    case .damaged: .damaged
+    case .newerVersion: .newerVersion
+    default: .other
+    }
   }
 }

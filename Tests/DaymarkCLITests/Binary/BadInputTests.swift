@@ -151,6 +151,7 @@ struct BadInputTests {
     #expect(lines.first?.hasPrefix("standard input:2: error bad-day: ") == true)
     #expect(
       lines.last == "daymark: standard input: none of its rows can be read; "
-        + "give each a day such as 2026-12-24")
+        + "give each a day such as 2026-12-24, or name the language of its months, as in "
+        + "--locale fr")
   }
 }

@@ -108,6 +108,42 @@ struct CalendarsTests {
     #expect(try runs.run(["rename", "Home", "office"]).status == 1)
   }
 
+  @Test func aFileOfTwoNamesIsTwoCalendars() throws {
+    let runs = try runs()
+    _ = runs.scratch.file("both.ics", Self.work + Self.home)
+    let new = "Work: new, 1 component\nHome: new, 1 component\n"
+    #expect(try runs.output("import", "both.ics", "--dry-run") == new)
+    #expect(try runs.output("import", "both.ics") == new)
+    let same = new.replacing("new", with: "the same")
+    #expect(try runs.output("import", "both.ics") == same)
+    try runs.output("hide", "Work")
+    #expect(try titles(runs) == ["Concert"])
+    try runs.output("rename", "Home", "Family")
+    _ = runs.scratch.file("both.ics", Self.work + Self.home.replacing("Concert", with: "Party"))
+    #expect(
+      try runs.output("refresh") == "Work: the same, 1 component\nFamily: 1 changed\n")
+    #expect(try titles(runs) == ["Party"])
+    // Of what has one name now, the other calendar stays as it was.
+    _ = runs.scratch.file("both.ics", Self.home)
+    #expect(try runs.output("import", "both.ics") == "Family: 1 changed\n")
+    let run = try runs.run(["refresh"])
+    #expect(run.status == 66)
+    #expect(run.output == "Family: the same, 1 component\n")
+    #expect(run.errors.contains("no such calendar in it any more; Work stays as it is"))
+    #expect(try runs.run(["verify"]).status == 0)
+  }
+
+  @Test func aFileThatIsOneCalendarStaysOne() throws {
+    let runs = try runs()
+    _ = runs.scratch.file("both.ics", Self.work)
+    try runs.output("import", "both.ics")
+    _ = runs.scratch.file("both.ics", Self.work + Self.home)
+    #expect(try runs.output("import", "both.ics") == "Work: 1 new\n")
+    #expect(try runs.output("refresh") == "Work: the same, 2 components\n")
+    _ = runs.scratch.file("all.ics", Self.home + Self.work)
+    #expect(try runs.output("import", "all.ics:name=All") == "All: new, 2 components\n")
+  }
+
   // RFC 5546, 3.2.5.
   @Test func aCancellationChangesTheCalendarThatHoldsItsEvent() throws {
     let runs = try runs()

@@ -91,6 +91,28 @@ struct KeepingTests {
     #expect(runs.scratch.names == ["d.sqlite", "letter.txt"])
   }
 
+  @Test("what another program keeps in SQLite is no daybook, and nothing takes its place")
+  func otherDatabase() throws {
+    let runs = try DaybookRuns()
+    try runs.output("mark", "today")
+    try runs.output("backup", "app.sqlite", "-q")
+    var bytes = try #require(Project.bytes(runs.scratch["app.sqlite"]))
+    // "Database File Format", 1.3: the application id, at 68.
+    for index in 68..<72 { bytes[index] = 0 }
+    try Project.write(bytes, to: runs.scratch["app.sqlite"])
+    for arguments in [
+      ["restore", "d.sqlite"], ["mark", "today"], ["days"], ["backup", "b.sqlite"],
+    ] {
+      let run = try runs.run(arguments + ["--daybook", "app.sqlite"])
+      #expect(run.status == 65)
+      #expect(
+        run.errors == "daymark: app.sqlite: a database of another program, not a daybook; "
+          + "name another file; this one is left as it is\n")
+    }
+    #expect(Project.bytes(runs.scratch["app.sqlite"]) == bytes)
+    #expect(runs.scratch.names == ["app.sqlite", "d.sqlite"])
+  }
+
   @Test("a damaged page is found, and the status is 1 or 65")
   func damage() throws {
     let runs = try DaybookRuns()
@@ -106,6 +128,10 @@ struct KeepingTests {
     let run = try runs.run(["verify", "--daybook", "b.sqlite"])
     #expect(run.status == 1 || run.status == 65)
     #expect(run.errors.hasPrefix("daymark: b.sqlite: "))
+    // The sound backup that is there stays.
+    let copy = try runs.run(["backup", "d2.sqlite", "--daybook", "b.sqlite"])
+    #expect(copy.status == 65 && copy.errors.hasPrefix("daymark: b.sqlite: damaged: "))
+    #expect(runs.scratch.names == ["b.sqlite", "d.sqlite"])
     #expect(Project.bytes(runs.scratch["b.sqlite"]) == bytes)
     #expect(try runs.run(["restore", "b.sqlite"]).status == 65)
     #expect(try runs.json().count == 9)

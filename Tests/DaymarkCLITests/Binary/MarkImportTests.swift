@@ -57,6 +57,48 @@ struct MarkImportTests {
     #expect(try runs.json("--match", "mine").count == 1)
   }
 
+  @Test("rows of two tables never take each other's place in one import")
+  func twoTables() throws {
+    let runs = try DaybookRuns()
+    runs.scratch.file("days.csv", Self.table)
+    runs.scratch.file("more.csv", "day,note,mood\n2026-12-26,new,\n2026-12-25,Third,ok\n")
+    runs.scratch.file("mood.csv", "date,mood\n2026-12-24,great\n")
+    for arguments in [["--dry-run"], []] {
+      let run = try runs.run(["import", "days.csv", "mood.csv"] + arguments)
+      #expect(run.status == 65 && run.output == "")
+      #expect(
+        run.errors == "daymark: mood.csv: its row of 2026-12-24 is another than that of days.csv; "
+          + "name the tables apart, as in mood.csv:name=Other, or import one after the other to "
+          + "have the later one hold\n")
+    }
+    #expect(try runs.json().isEmpty)
+    // The same rows are the same marks, in whichever file they are.
+    try runs.output("import", "days.csv", "more.csv", "days.csv")
+    let all = try runs.json()
+    #expect(all.count == 4)
+    #expect(
+      try runs.output("import", "days.csv", "more.csv", "days.csv") == "8 marks the same\n")
+    #expect(try runs.json() == all)
+  }
+
+  @Test("a calendar beside marks spans its own days only")
+  func span() throws {
+    let runs = try DaybookRuns()
+    runs.scratch.file("days.csv", "day\n2020-01-01\n2030-01-01\n")
+    let marks = try runs.output("export", "days.csv")
+    runs.scratch.file(
+      "both.ics",
+      marks.replacing(
+        "END:VCALENDAR",
+        with: "BEGIN:VEVENT\r\nUID:e\r\nDTSTAMP:20261201T000000Z\r\n"
+          + "DTSTART;VALUE=DATE:20261208\r\nSUMMARY:Concert\r\nEND:VEVENT\r\nEND:VCALENDAR"))
+    try runs.output("import", "both.ics", "-q")
+    let calendar = try runs.output("calendars", "--json")
+    #expect(jsonValue("from", in: Substring(calendar)) == "2026-12-08")
+    #expect(jsonValue("to", in: Substring(calendar)) == "2026-12-09")
+    #expect(try runs.json().count == 2)
+  }
+
   @Test("what days --json --images writes comes back as it was")
   func json() throws {
     let runs = try DaybookRuns()

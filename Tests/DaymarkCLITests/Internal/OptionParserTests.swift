@@ -15,6 +15,18 @@ struct OptionParserTests {
       .parse(arguments)
   }
 
+  @Test(
+    "no subcommand has two of one name or letter",
+    arguments: SubcommandTable.all.groups.flatMap(\.subcommands).map(\.name))
+  func unique(_ name: String) throws {
+    let subcommand = try #require(
+      SubcommandTable.all.groups.flatMap(\.subcommands).first { $0.name == name })
+    let options = subcommand.options.map(\.option)
+    #expect(Set(options.map(\.name)).count == options.count)
+    let letters = options.compactMap(\.letter)
+    #expect(Set(letters).count == letters.count)
+  }
+
   struct Case: CustomTestStringConvertible {
     let arguments: [Argument]
     let flags: Set<String>

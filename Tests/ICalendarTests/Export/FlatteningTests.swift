@@ -189,6 +189,14 @@ struct FlatteningTests {
     #expect(found.map(\.alarms.count) == [1, 2, 1, 1])
   }
 
+  @Test("a series without an end that has none on the weekdays asked for is left out quietly")
+  func endlessOnOtherDays() throws {
+    let weekly = Self.event("UID:w\nDTSTART;VALUE=DATE:20261201\nRRULE:FREQ=WEEKLY")
+    let none = try flattened(weekly, EventSelection(weekdays: [.saturday]), endlessLimit: 10)
+    #expect(none.isEmpty)
+    #expect(none.diagnostics == [])
+  }
+
   @Test("a series without an end stops at the limit, unless the selection ends")
   func endless() throws {
     let daily = Self.event("UID:1\nDTSTART:20261201T090000Z\nRRULE:FREQ=DAILY")

@@ -90,6 +90,13 @@ import Testing
         options: MarkExportOptions(daybook: daybook, target: target))
       #expect(result.notes.map(\.count) == [2])
     }
+    // Where no source says anything, that is said.
+    for target in [ExportTarget.google, .apple] {
+      let result = try MarkExport.cancellations(
+        of: [deleted("a", "2026-12-24")],
+        options: MarkExportOptions(daybook: daybook, target: target))
+      #expect(result.notes.map(\.kind) == [.unknownObedience([target])])
+    }
   }
 
   @Test func whatCannotBeWrittenIsAnError() throws {

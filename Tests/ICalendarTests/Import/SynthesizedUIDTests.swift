@@ -70,4 +70,20 @@ struct SynthesizedUIDTests {
     ]
     #expect(try Set(contents.map { try uid($0) }).count == contents.count)
   }
+
+  @Test("in a file of many, each has the one that it has alone")
+  func isTheSameAmongOthers() throws {
+    let other = ["DTSTART:20261208T090000Z", "SUMMARY:Nobody named me"]
+    let (own, others) = (try uid(Self.content), try uid(other))
+    let events = [
+      Self.content, other, other, ["UID:\(own)"] + other, Self.content, ["UID:b"] + other,
+    ]
+    let lines =
+      ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:a"]
+      + events.flatMap { ["BEGIN:VEVENT"] + $0 + ["END:VEVENT"] } + ["END:VCALENDAR", ""]
+    let file = try CalendarFile(Array(lines.joined(separator: "\r\n").utf8), file: "a.ics")
+    #expect(file.events().events.map(\.uid) == [own, others, others, own, own, "b"])
+    // The stated one is that of the first event.
+    #expect(file.diagnostics.map(\.code).filter { $0 == .duplicateUID }.count == 1)
+  }
 }

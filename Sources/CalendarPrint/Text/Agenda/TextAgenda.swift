@@ -6,7 +6,7 @@ public import DayGrid
 /// Days without entries, marks and holidays are left out. An entry of several days stands in each of them; one of
 /// more than `longestDaily` days only in the first and the last of the days listed. The same
 /// values give the same text.
-public struct TextAgenda: Hashable, Sendable {
+public struct TextAgenda: TerminalText, Hashable, Sendable {
   /// The entries, in any order.
   public var entries: [GridEntry]
   /// The days to list, half-open.
@@ -36,27 +36,14 @@ public struct TextAgenda: Hashable, Sendable {
     self.options = options
   }
 
-  /// The lines, without line ends; none when no entry touches the days. Control characters
-  /// in them are those of colours only, and every line ends in plain style.
-  ///
-  /// - Complexity: O(*e* log *e* + *lines* · *columns*) for *e* entries.
-  public func lines() -> [String] {
-    var lines: [String] = []
-    forEachLine { lines.append($0) }
-    return lines
-  }
-
   /// Calls `body` with each of the lines, so that a long list need not be held as a whole.
   ///
   /// - Throws: what `body` throws.
-  /// - Complexity: as `lines()`.
+  /// - Complexity: O(*e* log *e* + *lines* · *columns*) for *e* entries.
   public func forEachLine<E: Error>(_ body: (String) throws(E) -> Void) throws(E) {
     let locale = options.calendarLocale
     // A long list that is sorted already is not copied.
-    let isSorted = entries.indices.dropFirst().allSatisfy {
-      !EntryOrder.precedes(entries[$0], entries[$0 - 1])
-    }
-    let sorted = isSorted ? entries : entries.sorted(by: EntryOrder.precedes)
+    let sorted = EntryOrder.isSorted(entries) ? entries : entries.sorted(by: EntryOrder.precedes)
     let items = AgendaDays.items(sorted, in: days)
     let places = Dictionary(items.map { ($0.day, $0.entries) }) { $1 }
     let marked = marksByDay
@@ -86,9 +73,6 @@ public struct TextAgenda: Hashable, Sendable {
     }
     return result
   }
-
-  /// The lines, each with its end.
-  public func text() -> String { lines().map { $0 + "\n" }.joined() }
 
   /// The days of the longest entry that stands in each of its days. A year at school is no
   /// news on every day of it.

@@ -2,7 +2,7 @@ public import CalendarModel
 
 /// Counts as text for a terminal: lines of facts, then bars, section by section. The same
 /// values give the same text.
-public struct TextChart: Hashable, Sendable {
+public struct TextChart: TerminalText, Hashable, Sendable {
   /// What stands before a fact or a bar.
   public enum Label: Hashable, Sendable {
     /// A text as it is; what could harm a terminal is taken out.
@@ -83,12 +83,11 @@ public struct TextChart: Hashable, Sendable {
     self.options = options
   }
 
-  /// The lines, without line ends. Control characters in them are those of colours only, and
-  /// every line ends in plain style.
+  /// Calls `body` with each of the lines.
   ///
+  /// - Throws: what `body` throws.
   /// - Complexity: O(*bars* · *columns*).
-  public func lines() -> [String] { ChartDrawing(self).canvas().lines(options.colorMode) }
-
-  /// The lines, each with its end.
-  public func text() -> String { lines().map { $0 + "\n" }.joined() }
+  public func forEachLine<E: Error>(_ body: (String) throws(E) -> Void) throws(E) {
+    for line in ChartDrawing(self).canvas().lines(options.colorMode) { try body(line) }
+  }
 }

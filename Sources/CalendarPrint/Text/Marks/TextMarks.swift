@@ -5,7 +5,7 @@ public import CalendarModel
 ///
 /// Each mark stands once, in the month of its first day, its note below it where that has more
 /// than one line. The same values give the same text.
-public struct TextMarks: Hashable, Sendable {
+public struct TextMarks: TerminalText, Hashable, Sendable {
   /// The marks, in any order.
   public var marks: [Mark]
   /// The day to show as today.
@@ -20,29 +20,16 @@ public struct TextMarks: Hashable, Sendable {
     self.options = options
   }
 
-  /// The lines, without line ends. Control characters in them are those of colours only, and
-  /// every line ends in plain style.
-  ///
-  /// - Complexity: O(*m* log *m* + *lines* · *columns*) for *m* marks.
-  public func lines() -> [String] {
-    var lines: [String] = []
-    forEachLine { lines.append($0) }
-    return lines
-  }
-
   /// Calls `body` with each of the lines, so that a long list need not be held as a whole.
   ///
   /// - Throws: what `body` throws.
-  /// - Complexity: as `lines()`.
+  /// - Complexity: O(*m* log *m* + *lines* · *columns*) for *m* marks.
   public func forEachLine<E: Error>(_ body: (String) throws(E) -> Void) throws(E) {
     let drawing = MarkDrawing(
       locale: options.calendarLocale, today: today, mode: options.colorMode,
       width: max(TextAgenda.narrowest, options.width))
     try drawing.forEachLine(of: marks.sorted(by: Self.precedes), body)
   }
-
-  /// The lines, each with its end.
-  public func text() -> String { lines().map { $0 + "\n" }.joined() }
 
   /// By first day, then the longer first, then by identity.
   private static func precedes(_ left: Mark, _ right: Mark) -> Bool {

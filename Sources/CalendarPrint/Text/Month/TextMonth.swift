@@ -6,7 +6,7 @@ public import DayGrid
 /// From 65 columns on (62 without week numbers) it is a grid of weeks with everything in its
 /// cells; a narrower terminal gets a small month with marks, and the entries as a list under
 /// it. The same values give the same text.
-public struct TextMonth: Hashable, Sendable {
+public struct TextMonth: TerminalText, Hashable, Sendable {
   /// The month and its entries.
   public var grid: MonthGrid
   /// The calendars, for the legend and the colours, in the order that `GridEntry.calendar`
@@ -22,21 +22,11 @@ public struct TextMonth: Hashable, Sendable {
     self.options = options
   }
 
-  /// The lines, without line ends. Control characters in them are those of colours only, and
-  /// every line ends in plain style.
-  ///
-  /// - Complexity: O(*entries* + *lines* · *columns*), beside what placing took.
-  public func lines() -> [String] {
-    var lines: [String] = []
-    forEachLine { lines.append($0) }
-    return lines
-  }
-
   /// Calls `body` with each of the lines, so that a long list of what is hidden need not be
   /// held as a whole.
   ///
   /// - Throws: what `body` throws.
-  /// - Complexity: as `lines()`.
+  /// - Complexity: O(*entries* + *lines* · *columns*), beside what placing took.
   public func forEachLine<E: Error>(_ body: (String) throws(E) -> Void) throws(E) {
     let frame = MonthFrame(width: options.width, showsWeekNumbers: options.showsWeekNumbers)
     if frame.isWideEnough {
@@ -45,7 +35,4 @@ public struct TextMonth: Hashable, Sendable {
       try CompactMonth(self).forEachLine(body)
     }
   }
-
-  /// The lines, each with its end.
-  public func text() -> String { lines().map { $0 + "\n" }.joined() }
 }

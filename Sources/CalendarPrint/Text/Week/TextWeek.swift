@@ -6,7 +6,7 @@ public import DayGrid
 ///
 /// A terminal of fewer columns than `narrowestGrid`, or somewhat more where times are long, gets
 /// the days as a list. The same values give the same text.
-public struct TextWeek: Hashable, Sendable {
+public struct TextWeek: TerminalText, Hashable, Sendable {
   /// A day of the week.
   public var day: Day
   /// The entries, in any order; those that touch no day of the week are left out.
@@ -47,20 +47,10 @@ public struct TextWeek: Hashable, Sendable {
   /// The days of the week, half-open.
   public var days: Range<Day> { WeekGrid.days(containing: day, firstWeekday: firstWeekday) }
 
-  /// The lines, without line ends. Control characters in them are those of colours only, and
-  /// every line ends in plain style.
-  ///
-  /// - Complexity: O(*e* log *e* + *lines* · *columns*) for *e* entries.
-  public func lines() -> [String] {
-    var lines: [String] = []
-    forEachLine { lines.append($0) }
-    return lines
-  }
-
   /// Calls `body` with each of the lines.
   ///
   /// - Throws: what `body` throws.
-  /// - Complexity: as `lines()`.
+  /// - Complexity: O(*e* log *e* + *lines* · *columns*) for *e* entries.
   public func forEachLine<E: Error>(_ body: (String) throws(E) -> Void) throws(E) {
     let locale = options.calendarLocale
     let labels = labels(locale)
@@ -72,9 +62,6 @@ public struct TextWeek: Hashable, Sendable {
     }
     try WideWeek(self, frame, entries, labels: labels, locale: locale).forEachLine(body)
   }
-
-  /// The lines, each with its end.
-  public func text() -> String { lines().map { $0 + "\n" }.joined() }
 
   /// The columns from which on a week with times of five columns is a grid.
   public static let narrowestGrid = 75

@@ -5,7 +5,7 @@ public import DayGrid
 ///
 /// Every day has a sign behind its number, and a colour where there are colours. The same values
 /// give the same text.
-public struct TextYear: Hashable, Sendable {
+public struct TextYear: TerminalText, Hashable, Sendable {
   /// The year.
   public var year: Int
   /// The entries, in any order; those that touch no day of the year are left out.
@@ -48,15 +48,12 @@ public struct TextYear: Hashable, Sendable {
     Day(validYear: year, month: 1, day: 1)..<Day(validYear: year + 1, month: 1, day: 1)
   }
 
-  /// The lines, without line ends. Control characters in them are those of colours only, and
-  /// every line ends in plain style.
+  /// Calls `body` with each of the lines.
   ///
+  /// - Throws: what `body` throws.
   /// - Complexity: O(*e* log *e* + *d* + *lines* · *columns*) for *e* entries that touch *d*
   ///   days.
-  public func lines() -> [String] {
-    YearDrawing(self).lines()
+  public func forEachLine<E: Error>(_ body: (String) throws(E) -> Void) throws(E) {
+    for line in YearDrawing(self).lines() { try body(line) }
   }
-
-  /// The lines, each with its end.
-  public func text() -> String { lines().map { $0 + "\n" }.joined() }
 }

@@ -6,10 +6,13 @@ struct ClockTime: Hashable {
   /// Whether an offset or the name of a zone follows it.
   let hasZone: Bool
 
-  /// Reads a time of 12 or of 24 hours; nil for any other text. A fraction of a second is
-  /// dropped. Minutes may be missing where `am` or `pm` stands.
+  /// Reads a time of 12 or of 24 hours, in any decimal digits; nil for any other text. A
+  /// fraction of a second is dropped. Minutes may be missing where `am` or `pm` stands, as it
+  /// may before the hour, too.
   init?(_ text: some StringProtocol) {
-    var scan = Scan(rest: Array(text.unicodeScalars))
+    var scan = Scan(rest: text.unicodeScalars.map(\.asciiDigit))
+    scan.passSpace()
+    let leadingHalf = scan.halfOfDay()
     scan.passSpace()
     let isCompact = [4, 6].contains(scan.digitCount)
     guard let hour = scan.number(digits: 1...2) else { return nil }
@@ -27,12 +30,13 @@ struct ClockTime: Hashable {
       }
     }
     scan.passSpace()
-    let half = scan.halfOfDay()
+    let half = leadingHalf ?? scan.halfOfDay()
     guard minute != nil || half != nil else { return nil }
     let minutes = minute ?? 0
     guard minutes < 60, second <= 60 else { return nil }
     if let half {
-      guard (1...12).contains(hour) else { return nil }
+      // Japanese clocks go from 0 to 11.
+      guard ((leadingHalf == nil ? 1 : 0)...12).contains(hour) else { return nil }
       secondOfDay = (hour % 12 + half * 12) * 3600 + minutes * 60 + min(second, 59)
     } else {
       guard hour < 24 else { return nil }
@@ -53,7 +57,8 @@ struct ClockTime: Hashable {
     var digitCount: Int { rest[index...].prefix { ("0"..."9").contains($0) }.count }
 
     mutating func passSpace() {
-      while let next, next.properties.isWhitespace { index += 1 }
+      // Marks of direction stand around times in texts from right to left.
+      while let next, next.properties.isWhitespace || next.properties.isBidiControl { index += 1 }
     }
 
     mutating func pass(_ choice: String) -> Bool {
@@ -72,8 +77,13 @@ struct ClockTime: Hashable {
       return index - start >= digits.lowerBound ? value : nil
     }
 
-    /// `am` and `a. m.` as 0, `pm` as 1; nil, with nothing read, for anything else.
+    /// `am`, `a. m.` and `午前` as 0, `pm` and `午後` as 1; nil, with nothing read, for anything
+    /// else.
     mutating func halfOfDay() -> Int? {
+      if let (half, length) = HalfOfDay.named(at: rest[index...]) {
+        index += length
+        return half
+      }
       var letters = ""
       var position = index
       while position < rest.count, letters.count < 2 {
@@ -108,5 +118,15 @@ struct ClockTime: Hashable {
       }
       return isZone ? true : nil
     }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The digit of ASCII where it is a decimal digit of another script, or itself.
+  fileprivate var asciiDigit: Unicode.Scalar {
+    guard value > 0x7F, properties.numericType == .decimal, let digit = properties.numericValue,
+      let scalar = Unicode.Scalar(0x30 + UInt32(digit))
+    else { return self }
+    return scalar
   }
 }
