@@ -49,7 +49,9 @@ struct ArrivingCalendar {
     }
     return order.map { ArrivingCalendar(folder: $0, groups[$0] ?? [], of: input) }
   }
+}
 
+extension ArrivingCalendar {
   private init(folder calendar: CalendarIdentity, _ files: [CalendarFile], of input: InputFile) {
     let path = InputFile(Argument(calendar.source)).absolutePath
     self.init(
