@@ -177,6 +177,7 @@ def files(scale):
     yield "mail-nested.eml", lambda: b"MIME-Version: 1.0\n" + b"".join(
         b"Content-Type: multipart/mixed; boundary=b%d\n\n--b%d\n" % (i, i) for i in range(n(50_000))) + b"Content-Type: text/calendar\n\n" + calendar(event(1))
     yield "folder", lambda: [calendar(event(i, b"SUMMARY:x")) for i in range(n(50_000))]
+    yield "folder-zoned", lambda: [calendar(event(i, b"SUMMARY:x", start=b"DTSTART;TZID=Europe/Berlin:20260110T000000")) for i in range(n(20_000))]
     yield "arrays.json", lambda: b"[" * n(5_000_000)
     yield "components.json", lambda: b'["vcalendar",[],[' + b'["vevent",[],[' * n(300_000)
     yield "properties.json", lambda: b'["vcalendar",[],[["vevent",[["uid",{},"text","1"],["dtstart",{},"date-time","2026-01-01T00:00:00Z"]' + b',["x-a",{},"text","b"]' * n(200_000) + b'],[]]]]'

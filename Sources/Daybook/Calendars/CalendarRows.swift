@@ -94,7 +94,7 @@ struct CalendarRows {
         calendar.part, calendar.is_own, calendar.is_hidden, load.component_count, load.first_day,
         load.end_day, calendar.refreshed, calendar.load, calendar.digest
       FROM calendar JOIN load ON load.id = calendar.load \(condition)
-      """)
+      """, isKept: true)
     try row.bind(values)
     var rows: [Row] = []
     while try row.step() {

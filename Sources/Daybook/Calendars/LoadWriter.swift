@@ -33,7 +33,10 @@ struct LoadWriter {
       try connection.execute("PRAGMA cache_size = -\(kilobytes)")
     }
     let load = (try connection.integer("SELECT max(id) FROM load") ?? 0) + 1
-    let first = (try connection.integer("SELECT max(end_component) FROM load") ?? 1)
+    // The last load ends last: each begins where all before it have ended. A look at all of them
+    // would make many calendars cost their square.
+    let last = "SELECT end_component FROM load ORDER BY id DESC LIMIT 1"
+    let first = try connection.integer(last) ?? 1
     let sheetIDs = try writeSheets(load)
     var keys: [Key] = []
     let end = try writeComponents(order, load: load, sheetIDs, from: first, &keys)
@@ -95,8 +98,9 @@ struct LoadWriter {
   }
 
   private func writeSheets(_ load: Int) throws(DatabaseError) -> [Int] {
-    let sheet = try connection.prepare("INSERT INTO sheet (load, file, charset) VALUES (?, ?, ?)")
-    let frame = try connection.prepare("INSERT INTO frame VALUES (?, ?, ?, ?, ?)")
+    let sheet = try connection.prepare(
+      "INSERT INTO sheet (load, file, charset) VALUES (?, ?, ?)", isKept: true)
+    let frame = try connection.prepare("INSERT INTO frame VALUES (?, ?, ?, ?, ?)", isKept: true)
     var ids: [Int] = []
     for value in sheets {
       try sheet.run([.integer(load), .text(value.file), .text(value.charset)])
@@ -117,8 +121,9 @@ struct LoadWriter {
     _ order: [Place], load: Int, _ sheetIDs: [Int], from first: Int, _ keys: inout [Key]
   ) throws(DatabaseError) -> Int {
     let component = try connection.prepare(
-      "INSERT INTO component VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
-    let series = try connection.prepare("INSERT INTO series VALUES (?, ?, ?, ?, ?, ?)")
+      "INSERT INTO component VALUES (?, ?, ?, ?, ?, ?, ?, ?)", isKept: true)
+    let series = try connection.prepare(
+      "INSERT INTO series VALUES (?, ?, ?, ?, ?, ?)", isKept: true)
     var next = first
     keys.reserveCapacity(order.count)
     for place in order {
@@ -153,7 +158,8 @@ struct LoadWriter {
 
   /// In the order of the table, which is filled in a fraction of the time that way.
   private func write(_ keys: [Key], _ load: Int) throws(DatabaseError) {
-    let statement = try connection.prepare("INSERT INTO component_key VALUES (?, ?, ?, ?, ?)")
+    let statement = try connection.prepare(
+      "INSERT INTO component_key VALUES (?, ?, ?, ?, ?)", isKept: true)
     for key in keys {
       try statement.run([
         .integer(load), .integer(key.uidHash), .integer(key.component), .integer(key.keyHash),

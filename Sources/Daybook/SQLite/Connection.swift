@@ -1,4 +1,5 @@
 import CSQLite
+import Synchronization
 
 /// Owns a connection to a SQLite database and closes it once.
 ///
@@ -28,6 +29,10 @@ final class Connection: Sendable {
   /// The handle.
   // Reason: with SQLITE_OPEN_FULLMUTEX SQLite lets one thread at a time use it.
   nonisolated(unsafe) let handle: OpaquePointer
+  /// The addresses of kept statements that nobody runs, by their texts.
+  private let idle = Mutex<[String: UInt]>([:])
+  /// More different statements than one change runs.
+  private static let mostIdle = 40
 
   /// Opens a file. Nothing is read of it yet: what is no database is found out at the first
   /// statement.
@@ -49,7 +54,12 @@ final class Connection: Sendable {
     sqlite3_busy_timeout(handle, busyTimeout)
   }
 
-  deinit { sqlite3_close_v2(handle) }
+  deinit {
+    idle.withLock { idle in
+      for address in idle.values { sqlite3_finalize(OpaquePointer(bitPattern: address)) }
+    }
+    sqlite3_close_v2(handle)
+  }
 
   /// Whether the file is write-protected, or was opened for reading.
   var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") != 0 }
@@ -61,8 +71,27 @@ final class Connection: Sendable {
   var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
 
   /// Prepares one statement. O(*its length*).
-  func prepare(_ sql: String) throws(DatabaseError) -> Statement {
-    try Statement(sql, on: self)
+  ///
+  /// - Parameter isKept: whether it is kept for the next one of this text: for what is run very
+  ///   often in one change.
+  func prepare(_ sql: String, isKept: Bool = false) throws(DatabaseError) -> Statement {
+    try Statement(sql, on: self, isKept: isKept)
+  }
+
+  /// A kept statement of this text that nobody runs.
+  func takeIdle(_ sql: String) -> OpaquePointer? {
+    let address = idle.withLock { $0.removeValue(forKey: sql) }
+    return address.flatMap { OpaquePointer(bitPattern: $0) }
+  }
+
+  /// Keeps a statement that was run; false where there is no room.
+  func keepIdle(_ statement: OpaquePointer, _ sql: String) -> Bool {
+    let address = UInt(bitPattern: statement)
+    return idle.withLock { idle in
+      guard idle.count < Self.mostIdle, idle[sql] == nil else { return false }
+      idle[sql] = address
+      return true
+    }
   }
 
   /// Runs a text of statements that give no rows, or none that matter.
@@ -72,13 +101,13 @@ final class Connection: Sendable {
 
   /// Runs one statement to its end, with values for its parameters.
   func run(_ sql: String, _ values: [DatabaseValue]) throws(DatabaseError) {
-    let statement = try prepare(sql)
+    let statement = try prepare(sql, isKept: Self.mayKeep(sql))
     try statement.run(values)
   }
 
   /// The first column of the first row, or nil where there is none or it is no integer.
   func integer(_ sql: String, _ values: [DatabaseValue] = []) throws(DatabaseError) -> Int? {
-    let statement = try prepare(sql)
+    let statement = try prepare(sql, isKept: Self.mayKeep(sql))
     try statement.bind(values)
     return try statement.step() ? statement.integer(0) : nil
   }
@@ -101,6 +130,9 @@ final class Connection: Sendable {
       throw error
     }
   }
+
+  /// What SQLite may answer while it prepares a statement is not kept.
+  private static func mayKeep(_ sql: String) -> Bool { !sql.hasPrefix("PRAGMA") }
 
   /// Turns a status into an error.
   func check(_ status: Int32) throws(DatabaseError) {

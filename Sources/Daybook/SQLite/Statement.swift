@@ -1,14 +1,24 @@
 import CSQLite
 
-/// Owns a prepared statement and finalizes it once. C: `sqlite3_prepare_v3`.
+/// Owns a prepared statement and finalizes it once, unless its connection keeps it. C:
+/// `sqlite3_prepare_v3`.
 struct Statement: ~Copyable {
   private let handle: OpaquePointer
   private let connection: Connection
+  /// Its text, where it is to be kept.
+  private let keptText: String?
   /// Whether another statement follows in the text.
   let isFollowed: Bool
 
   /// Prepares the first statement of a text; what follows it is passed over.
-  init(_ sql: String, on connection: Connection) throws(DatabaseError) {
+  init(_ sql: String, on connection: Connection, isKept: Bool = false) throws(DatabaseError) {
+    if isKept, let idle = connection.takeIdle(sql) {
+      self.handle = idle
+      self.isFollowed = false
+      self.keptText = sql
+      self.connection = connection
+      return
+    }
     var handle: OpaquePointer?
     var isFollowed = false
     let status = sql.withCString { text in
@@ -30,10 +40,19 @@ struct Statement: ~Copyable {
     }
     self.handle = handle
     self.isFollowed = isFollowed
+    keptText = isKept && !isFollowed ? sql : nil
     self.connection = connection
   }
 
-  deinit { sqlite3_finalize(handle) }
+  deinit {
+    if let keptText {
+      // At rest it holds no lock and no value.
+      sqlite3_reset(handle)
+      sqlite3_clear_bindings(handle)
+      if connection.keepIdle(handle, keptText) { return }
+    }
+    sqlite3_finalize(handle)
+  }
 
   /// The names of the columns of a row.
   var columns: [String] {

@@ -36,20 +36,27 @@ struct ArrivingCalendar {
           })
       }
     }
+    // Not copied: a folder may hold very many files.
+    if let calendar = loaded.jointCalendar {
+      return [ArrivingCalendar(folder: calendar, loaded.files, of: input)]
+    }
     var order: [CalendarIdentity] = []
     var groups: [CalendarIdentity: [CalendarFile]] = [:]
-    for file in loaded.files {
-      guard let own = file.legend.first else { continue }
-      let calendar = loaded.shown[own] ?? own
+    for (number, file) in loaded.files.enumerated() {
+      guard let calendar = loaded.calendar(ofFile: number) ?? file.legend.first else { continue }
       if groups[calendar] == nil { order.append(calendar) }
       groups[calendar, default: []].append(file)
     }
-    return order.map { calendar in
-      let path = InputFile(Argument(calendar.source)).absolutePath
-      return ArrivingCalendar(
-        files: groups[calendar] ?? [], name: calendar.name, color: input.color,
-        source: path.map { DaybookCalendar.Source(path: $0) })
-    }
+    return order.map { ArrivingCalendar(folder: $0, groups[$0] ?? [], of: input) }
+  }
+}
+
+extension ArrivingCalendar {
+  private init(folder calendar: CalendarIdentity, _ files: [CalendarFile], of input: InputFile) {
+    let path = InputFile(Argument(calendar.source)).absolutePath
+    self.init(
+      files: files, name: calendar.name, color: input.color,
+      source: path.map { DaybookCalendar.Source(path: $0) })
   }
 }
 

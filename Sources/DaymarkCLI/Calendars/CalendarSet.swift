@@ -35,21 +35,20 @@ struct CalendarSet {
     var loaded = try context.reading(inputs) {
       Legend.Input($0, try $0.loadCalendars(options))
     }
-    var diagnostics = loaded.flatMap(\.loaded.allDiagnostics)
     includesDaybook = inputs.isEmpty || context.options[DaybookOptions.daybook] != nil
     if includesDaybook {
       let daybook = try DaybookCalendars(in: window, context)
       loaded += daybook.inputs
-      // They were told when it was imported.
-      if context.options[CommonOptions.verbose] {
-        diagnostics += daybook.inputs.flatMap(\.loaded.allDiagnostics)
-      }
     }
+    // Those of the daybook were told when it was imported.
+    let told = context.options[CommonOptions.verbose] ? loaded : Array(loaded.prefix(inputs.count))
     self.zone = zone
-    files = loaded.flatMap(\.loaded.files)
     legend = Legend(loaded)
+    // Those of one argument are not copied: a folder may hold very many.
+    files = loaded.count == 1 ? loaded[0].loaded.files : loaded.flatMap(\.loaded.files)
+    loaded = []
     self.choice = choice.knowing(files)
-    context.report(diagnostics)
+    context.report(told.lazy.flatMap { $0.loaded.allDiagnostics })
   }
 
   /// Calls `body` with the occurrences of all files that touch the window, by start, then UID,
@@ -58,16 +57,22 @@ struct CalendarSet {
   func forEachOccurrence(
     in window: Range<Instant>, _ context: CommandContext, _ body: (Occurrence) throws -> Void
   ) rethrows {
-    let lists = kinds(context).flatMap { kind in
-      files.map { file in
-        switch kind {
-        case .event: file.occurrences(in: window, zone: zone)
-        case .todo: file.todoOccurrences(in: window, zone: zone)
-        case .journal: file.journalOccurrences(in: window, zone: zone)
-        }
+    var diagnostics: [Diagnostic] = []
+    // Of those without any, nothing is kept.
+    var lists: [OccurrenceList] = []
+    for kind in kinds(context) {
+      for file in files {
+        let list =
+          switch kind {
+          case .event: file.occurrences(in: window, zone: zone)
+          case .todo: file.todoOccurrences(in: window, zone: zone)
+          case .journal: file.journalOccurrences(in: window, zone: zone)
+          }
+        diagnostics += list.diagnostics
+        if !list.isEmpty { lists.append(list) }
       }
     }
-    context.report(lists.flatMap(\.diagnostics))
+    context.report(diagnostics)
     for place in Self.order(of: lists) {
       if let occurrence = choice.applied(to: lists[place.list][place.index]) {
         try body(occurrence)
@@ -106,11 +111,11 @@ struct CalendarSet {
     var diagnostics: [Diagnostic] = []
     let streak = context.options[PageOptions.streak]?.text.lowercased()
     for kind in kinds(context) {
-      for file in files {
+      for (number, file) in files.enumerated() {
         diagnostics += file.visitOccurrences(
           of: kind, in: window, zone: zone,
           keeping: { event, calendar in
-            choice.applied(to: event).map { shown($0, calendar, style: style) }
+            choice.applied(to: event).map { shown($0, calendar, inFile: number, style: style) }
           },
           { event, hit in
             if let isWanted, !isWanted(event.occurrence(hit)) { return }
@@ -168,12 +173,13 @@ struct CalendarSet {
   }
 
   private func shown(
-    _ event: SharedEvent, _ calendar: CalendarIdentity, style: MarkStyle
+    _ event: SharedEvent, _ calendar: CalendarIdentity, inFile file: Int, style: MarkStyle
   ) -> ShownEvent {
     ShownEvent(
       event: event, calendar: calendar,
       content: GridEntry.Content(
-        event.event, subject: event.subject, calendar: legend.index(of: calendar)),
+        event.event, subject: event.subject,
+        calendar: legend.index(of: calendar, inFile: file)),
       mark: style == .entry ? nil : Mark(event: event.event),
       image: style == .cell ? event.event.image : nil)
   }

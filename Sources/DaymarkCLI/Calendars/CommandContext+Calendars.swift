@@ -7,7 +7,9 @@ extension CommandContext {
   /// - Throws: a usage error for a choice of events that makes no sense; an error for the first
   ///   argument that cannot be read or holds no calendar.
   func readCalendars(_ inputs: [InputFile]) throws -> [CalendarFile] {
-    try readCalendarSets(inputs).flatMap { $0 }
+    let sets = try readCalendarSets(inputs)
+    // Those of one argument are not copied: a folder may hold very many.
+    return sets.count == 1 ? sets[0] : sets.flatMap { $0 }
   }
 
   /// Reads calendars as `readCalendars(_:)` does, those of each argument apart.
@@ -17,13 +19,17 @@ extension CommandContext {
         "standard input is named twice", remedy: "it can be read once: leave one - out")
     }
     let choice = try EventChoice(options)
-    let loaded = try reading(inputs) { try $0.loadCalendars(importOptions) }
-    report(loaded.flatMap(\.allDiagnostics))
-    var files = try choice.applied(to: loaded.flatMap(\.files))[...]
-    return loaded.map { argument in
-      defer { files = files.dropFirst(argument.files.count) }
-      return files.prefix(argument.files.count).map { $0.upgraded() }
+    var loaded = try reading(inputs) { try $0.loadCalendars(importOptions) }
+    report(loaded.lazy.flatMap { $0.allDiagnostics })
+    if !choice.isEmpty {
+      // An override may be private because its master in another argument is.
+      let all = choice.knowing(loaded.flatMap(\.files))
+      for index in loaded.indices {
+        loaded[index].files = try all.applied(to: loaded[index].files)
+      }
     }
+    for index in loaded.indices { loaded[index].upgrade() }
+    return loaded.map(\.files)
   }
 
   /// A line in a colour of the terminal, where there are colours.

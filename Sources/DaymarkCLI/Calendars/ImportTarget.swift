@@ -37,10 +37,11 @@ struct ImportTarget {
     if folder.exists || argument.bytes.last == UInt8(ascii: "/") {
       var items: [(name: [UInt8], calendars: Range<Int>)] = []
       names = folder.exists ? try folder.names() : []
+      let options = ImportOptions()
       for name in names where VdirFolder.isItem(name) {
         let input = InputFile(folder.path(to: name))
         let bytes = try input.read()
-        guard let file = try? input.calendar(in: bytes) else {
+        guard let file = try? input.calendar(in: bytes, options: options) else {
           context.remark("\(input.name): no calendar; it is left alone")
           continue
         }

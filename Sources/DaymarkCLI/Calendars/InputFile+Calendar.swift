@@ -51,12 +51,13 @@ extension InputFile {
   }
 
   private func folder(_ options: ImportOptions) throws -> LoadedCalendars {
-    let folders = try VdirFolder(argument).calendarFolders().map { folder, items in
-      try folder.loadCalendar(items, options, progress)
+    var result: LoadedCalendars?
+    for (folder, items) in try VdirFolder(argument).calendarFolders() {
+      let loaded = try folder.loadCalendar(items, options, progress)
+      result?.append(loaded)
+      result = result ?? loaded
     }
-    var result = LoadedCalendars(files: [], diagnostics: [])
-    for folder in folders { result.append(folder) }
-    return result
+    return result ?? LoadedCalendars(files: [], diagnostics: [])
   }
 
   private func unwrapped(_ bytes: [UInt8], _ options: ImportOptions) throws -> LoadedCalendars {
@@ -67,6 +68,7 @@ extension InputFile {
         diagnostics: envelope.diagnostics)
     }
     var files: [CalendarFile] = []
+    files.reserveCapacity(envelope.parts.count)
     var diagnostics = envelope.diagnostics
     var failure: (any Error)?
     for part in envelope.parts {

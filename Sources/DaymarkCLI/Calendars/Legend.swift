@@ -24,34 +24,61 @@ struct Legend {
 
   /// In the order of the files.
   private(set) var calendars: [CalendarIdentity] = []
-  /// What an identity of a file is shown as, where that is another.
-  private var shown: [CalendarIdentity: CalendarIdentity] = [:]
+  /// Runs of files whose calendars are shown as one, by their places in `calendars`: a folder
+  /// may hold very many.
+  private var runs: [(end: Int, calendar: Int?)] = []
   private var indices: [CalendarIdentity: Int] = [:]
 
   /// The legend of inputs and what was read of them.
   init(_ inputs: [Input]) {
     var named: [(color: RGBColor?, calendar: CalendarIdentity)] = []
+    var fileCount = 0
     for input in inputs {
-      let loaded = input.loaded
       let twin = named.first { twin in
         twin.calendar.name == input.title
           && (twin.color == input.color || twin.color == nil || input.color == nil)
       }
-      for own in loaded.files.lazy.flatMap({ $0.calendars.lazy.map(\.identity) }) {
-        let calendar = twin?.calendar ?? loaded.shown[own] ?? own
-        if calendar != own { shown[own] = calendar }
-        if indices[calendar] == nil {
-          indices[calendar] = calendars.count
-          calendars.append(calendar)
+      for (number, file) in input.loaded.files.enumerated() {
+        fileCount += 1
+        let shown = twin?.calendar ?? input.loaded.calendar(ofFile: number)
+        addRun(upTo: fileCount, shown.map { place(of: $0) })
+        if shown == nil {
+          for own in file.legend { _ = place(of: own) }
         }
-        if input.title != nil, twin == nil { named.append((input.color, calendar)) }
+        if let shown, input.title != nil, twin == nil, named.last?.calendar != shown {
+          named.append((input.color, shown))
+        }
       }
     }
   }
 
+  private mutating func place(of calendar: CalendarIdentity) -> Int {
+    if let known = indices[calendar] { return known }
+    indices[calendar] = calendars.count
+    calendars.append(calendar)
+    return calendars.count - 1
+  }
+
+  private mutating func addRun(upTo end: Int, _ calendar: Int?) {
+    if let last = runs.last, last.calendar == calendar {
+      runs[runs.count - 1].end = end
+    } else {
+      runs.append((end, calendar))
+    }
+  }
+
   /// The place in the legend of what a calendar of the files is shown as; of one that is not
-  /// there, the first.
-  func index(of calendar: CalendarIdentity) -> Int {
-    indices[shown[calendar] ?? calendar] ?? 0
+  /// there, the first. O(log *runs*).
+  ///
+  /// - Parameter file: the number of its file, from 0, over all inputs.
+  func index(of calendar: CalendarIdentity, inFile file: Int) -> Int {
+    var low = 0
+    var high = runs.count
+    while low < high {
+      let middle = (low + high) / 2
+      if runs[middle].end <= file { low = middle + 1 } else { high = middle }
+    }
+    let shown = low < runs.count ? runs[low].calendar : nil
+    return shown ?? indices[calendar] ?? 0
   }
 }

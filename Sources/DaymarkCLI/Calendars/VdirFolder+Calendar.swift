@@ -5,11 +5,13 @@ extension VdirFolder {
   /// The folders that are calendars: itself where it has items, else each of its folders that
   /// has some, in the order of their names; hidden ones are none.
   ///
+  /// The items are names; `loadCalendar(_:_:_:)` reads them.
+  ///
   /// - Throws: status 66 where there is no item in any, or one cannot be listed.
-  func calendarFolders() throws(CommandError) -> [(folder: VdirFolder, items: [InputFile])] {
+  func calendarFolders() throws(CommandError) -> [(folder: VdirFolder, items: [[UInt8]])] {
     let own = try items()
     if !own.isEmpty { return [(self, own)] }
-    var result: [(folder: VdirFolder, items: [InputFile])] = []
+    var result: [(folder: VdirFolder, items: [[UInt8]])] = []
     for name in try names() where name.first != UInt8(ascii: ".") {
       let inner = VdirFolder(path(to: name))
       guard inner.exists else { continue }
@@ -26,12 +28,13 @@ extension VdirFolder {
   ///
   /// - Parameter progress: says how many have been read.
   func loadCalendar(
-    _ items: [InputFile], _ options: ImportOptions, _ progress: ProgressLine?
+    _ items: [[UInt8]], _ options: ImportOptions, _ progress: ProgressLine?
   ) throws -> LoadedCalendars {
     var files: [CalendarFile] = []
     var diagnostics: [Diagnostic] = []
     files.reserveCapacity(items.count)
-    for (index, item) in items.enumerated() {
+    for (index, name) in items.enumerated() {
+      let item = InputFile(path(to: name))
       progress?.show("Reading \(folderName), file \(index + 1) of \(items.count)")
       do {
         files.append(try item.calendar(in: item.read(), options: options))
@@ -49,8 +52,10 @@ extension VdirFolder {
     // What is beside the items is not worth failing for.
     let title = (try? displayName()) ?? folderName
     let color = (try? self.color()) ?? files.lazy.flatMap(\.legend).compactMap(\.color).first
-    var result = LoadedCalendars(
-      files: files.map { $0.named(title, color: color) }, diagnostics: diagnostics)
+    var result = LoadedCalendars(files: files, diagnostics: diagnostics)
+    // The only reference: the files are named where they are.
+    files = []
+    result.name(title, color)
     result.join(as: CalendarIdentity(name: title, color: color, source: argument.text))
     return result
   }

@@ -47,7 +47,7 @@ struct CommandContext {
   }
 
   /// Tells the user of problems in files, as much as `--verbose` and `--quiet` ask for.
-  func report(_ diagnostics: [Diagnostic]) {
+  func report(_ diagnostics: some Sequence<Diagnostic>) {
     progress.clear()
     let detail: DiagnosticReport.Detail =
       options[CommonOptions.quiet]

@@ -27,19 +27,25 @@ struct OutputFile {
         try FileDescriptor(borrowing: number).write(bytes)
         return
       }
-      let target = try LinkTarget(of: argument)
-      switch target.status?.kind {
-      case .folder:
-        throw SystemError(code: EISDIR)
-      case nil, .regular:
-        try replace(target, with: bytes, synchronizing: synchronizing || target.status != nil)
-      case .stream, .characterDevice, .blockDevice, .link:
-        let file = try FileDescriptor(opening: target.path.cString, flags: O_WRONLY | O_NOCTTY)
-        try file.write(bytes)
-        try file.close()
-      }
+      try write(bytes, to: LinkTarget(of: argument), synchronizing: synchronizing)
     } catch {
       throw .cannotWrite(name, error)
+    }
+  }
+
+  /// Writes the bytes to where the argument, which is a path, is known to lead.
+  func write(
+    _ bytes: [UInt8], to target: LinkTarget, synchronizing: Bool
+  ) throws(SystemError) {
+    switch target.status?.kind {
+    case .folder:
+      throw SystemError(code: EISDIR)
+    case nil, .regular:
+      try replace(target, with: bytes, synchronizing: synchronizing || target.status != nil)
+    case .stream, .characterDevice, .blockDevice, .link:
+      let file = try FileDescriptor(opening: target.path.cString, flags: O_WRONLY | O_NOCTTY)
+      try file.write(bytes)
+      try file.close()
     }
   }
 

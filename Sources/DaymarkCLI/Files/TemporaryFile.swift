@@ -70,8 +70,11 @@ struct TemporaryFile: ~Copyable {
 
   /// Puts the file in the place of `target`, in one step.
   mutating func rename(to target: Argument, synchronizing: Bool = true) throws(SystemError) {
-    let path = try named()
-    guard Glibc.rename(path.cString, target.cString) == 0 else { throw .last }
+    // A file without a name gets that of the target at once where nothing has it.
+    if path != nil || !link(to: target) {
+      let path = try named()
+      guard Glibc.rename(path.cString, target.cString) == 0 else { throw .last }
+    }
     if !synchronizing { return }
     // The new name is safe from a crash when the folder is written too. It stands in any
     // case, so a folder that cannot be opened is no failure.
@@ -86,8 +89,7 @@ struct TemporaryFile: ~Copyable {
     while true {
       if let path { return path }
       let path = Self.candidate(prefix)
-      let source = Self.link(to: descriptor.number).cString
-      if linkat(AT_FDCWD, source, AT_FDCWD, path.cString, AT_SYMLINK_FOLLOW) == 0 {
+      if link(to: path) {
         self.path = path
       } else if errno != EEXIST {
         throw .last
@@ -95,15 +97,21 @@ struct TemporaryFile: ~Copyable {
     }
   }
 
+  /// Gives the file, which has none, a name; false, with `errno`, where that can't be.
+  private borrowing func link(to path: Argument) -> Bool {
+    let source = Self.link(to: descriptor.number).cString
+    return linkat(AT_FDCWD, source, AT_FDCWD, path.cString, AT_SYMLINK_FOLLOW) == 0
+  }
+
   /// A file without a name, or nil where the system cannot make or later name one.
   private static func nameless(in prefix: [UInt8]) -> FileDescriptor? {
-    guard
-      let file = try? FileDescriptor(
-        opening: folder(prefix).cString, flags: O_WRONLY | withoutName, mode: 0o666),
-      access(link(to: file.number).cString, F_OK) == 0
-    else { return nil }
-    return file
+    guard canName else { return nil }
+    return try? FileDescriptor(
+      opening: folder(prefix).cString, flags: O_WRONLY | withoutName, mode: 0o666)
   }
+
+  /// Whether the system has the folder that `link(to:)` leads through; asked once.
+  private static let canName = access("/proc/self/fd", F_OK) == 0
 
   private static func link(to number: Int32) -> Argument { Argument("/proc/self/fd/\(number)") }
 

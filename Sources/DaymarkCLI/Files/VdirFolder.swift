@@ -20,12 +20,12 @@ struct VdirFolder {
     return (try? folder.status().kind) == .folder
   }
 
-  /// The items: the files that end in `.ics`, in the order of their names' bytes. Hidden ones,
+  /// The names of the items: the files that end in `.ics`, in the order of bytes. Hidden ones,
   /// and what a writer has not finished (`.tmp`), are none. O(*n* log *n*).
   ///
   /// - Throws: status 66 where there is no such folder or it may not be read.
-  func items() throws(CommandError) -> [InputFile] {
-    try names().filter { Self.isItem($0) }.map { InputFile(path(to: $0)) }
+  func items() throws(CommandError) -> [[UInt8]] {
+    try names().filter { Self.isItem($0) }
   }
 
   /// `displayname`: what people call the calendar; nil where there is none or it is empty.
@@ -72,8 +72,13 @@ struct VdirFolder {
     _ bytes: [UInt8], to name: [UInt8], synchronizing: Bool = true
   ) throws(CommandError) -> Bool {
     let path = path(to: name)
-    if try Self.content(of: path) == bytes { return false }
-    try OutputFile(path).write(bytes, synchronizing: synchronizing)
+    let target = try Self.target(of: path)
+    if target.status != nil, try InputFile(path).read() == bytes { return false }
+    do throws(SystemError) {
+      try OutputFile(path).write(bytes, to: target, synchronizing: synchronizing)
+    } catch {
+      throw .cannotWrite(path.text, error)
+    }
     return true
   }
 
@@ -118,11 +123,14 @@ struct VdirFolder {
 
   /// A file's bytes, or nil where nothing stands there.
   private static func content(of path: Argument) throws(CommandError) -> [UInt8]? {
+    try target(of: path).status == nil ? nil : InputFile(path).read()
+  }
+
+  private static func target(of path: Argument) throws(CommandError) -> LinkTarget {
     do throws(SystemError) {
-      guard try LinkTarget(of: path).status != nil else { return nil }
+      return try LinkTarget(of: path)
     } catch {
       throw .cannotRead(path.text, error)
     }
-    return try InputFile(path).read()
   }
 }

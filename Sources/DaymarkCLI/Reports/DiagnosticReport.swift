@@ -26,12 +26,12 @@ struct DiagnosticReport {
   }
 
   /// The lines of the report, in the order of `diagnostics`, without line breaks.
-  func lines(_ diagnostics: [Diagnostic]) -> [String] {
+  func lines(_ diagnostics: some Sequence<Diagnostic>) -> [String] {
     let shown: [Diagnostic]
     switch detail {
     case .quiet: return []
     case .normal: shown = diagnostics.filter { $0.severity > .note }
-    case .verbose: shown = diagnostics
+    case .verbose: shown = Array(diagnostics)
     }
     // One more line is no longer than the summary would be.
     let isCut = detail == .normal && terminal.isTerminal && shown.count > Self.terminalLimit + 1
@@ -40,7 +40,7 @@ struct DiagnosticReport {
   }
 
   /// Writes the lines.
-  func write(_ diagnostics: [Diagnostic], to stream: StandardError) {
+  func write(_ diagnostics: some Sequence<Diagnostic>, to stream: StandardError) {
     // In pieces, so that 100,000 problems are not as many system calls.
     let lines = lines(diagnostics)
     for start in stride(from: 0, to: lines.count, by: 500) {

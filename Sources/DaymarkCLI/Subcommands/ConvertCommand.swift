@@ -93,10 +93,12 @@ struct ConvertCommand: Subcommand {
     }
     let choice = try EventChoice(options)
     if source == .iCalendar {
-      let loaded = try input.calendars(in: bytes, ImportOptions())
-      // First, so that what is joined need not be held twice.
-      let problems = loaded.allDiagnostics
-      let file = try single(choice.applied(to: loaded.files), input)
+      var loaded = try input.calendars(in: bytes, ImportOptions())
+      let problems = Array(loaded.allDiagnostics)
+      var files = try choice.applied(to: loaded.files)
+      // What is joined need not be held twice.
+      loaded.files = []
+      let file = try single(&files, input)
       return Conversion(source: source) { take in
         problems + losses(writing: file, as: target, take).map { $0.diagnostic(file: input.name) }
       }
@@ -122,8 +124,8 @@ struct ConvertCommand: Subcommand {
       }
     }
     let lines = read.components.flatMap { $0.serialized() }
-    let files = try choice.applied(to: input.calendars(in: lines, ImportOptions()).files)
-    let file = try single(files, input)
+    var files = try choice.applied(to: input.calendars(in: lines, ImportOptions()).files)
+    let file = try single(&files, input)
     return Conversion(source: source) { take in
       problems
         + losses(writing: file, as: target, take).map { loss in
@@ -135,13 +137,14 @@ struct ConvertCommand: Subcommand {
     }
   }
 
-  /// A folder or an archive of several is one calendar.
+  /// A folder or an archive of several is one calendar. They are let go.
   private static func single(
-    _ files: [CalendarFile], _ input: InputFile
+    _ files: inout [CalendarFile], _ input: InputFile
   ) throws -> CalendarFile {
     if files.count == 1 { return files[0] }
     return try CalendarFile(
-      CalendarStore.merge(files.map { CalendarStore($0.upgraded()) }).bytes, file: input.name)
+      CalendarStore.merge(files.mapReleasing { CalendarStore($0.upgraded()) }).bytes,
+      file: input.name)
   }
 
   private static func losses(

@@ -25,10 +25,10 @@ struct DiffCommand: Subcommand {
     guard context.options.positionals.count == 2 else {
       throw CommandError.usage("diff takes two files", remedy: "name two calendars")
     }
-    let stores = try context.readCalendarSets(context.inputFiles()).map { files in
-      files.reduce(into: CalendarStore()) { store, file in
-        store.append(CalendarStore(file, writesUIDs: false))
-      }
+    var sets = try context.readCalendarSets(context.inputFiles())
+    var stores = sets.map { _ in CalendarStore() }
+    for index in sets.indices {
+      sets[index].releaseEach { stores[index].append(CalendarStore($0, writesUIDs: false)) }
     }
     let difference = CalendarDifference(
       stores[0], stores[1], comparesStamps: context.options[Self.all])

@@ -57,9 +57,9 @@ struct ImportCommand: Subcommand {
   }
 
   private func into(_ target: ImportTarget, _ context: CommandContext) throws -> CommandStatus {
-    let files = try context.readCalendars(context.inputFiles())
+    var files = try context.readCalendars(context.inputFiles())
     var work = CalendarImport(into: target.store, destination: target.destination)
-    for file in files { work.add(file) }
+    files.releaseEach { work.add($0) }
     // Written first: what is said to be done is done.
     let isWritten = !context.options[Self.dryRun]
     let count = isWritten ? try target.write(work.target) : 0

@@ -23,9 +23,9 @@ struct MergeCommand: Subcommand {
   ]
 
   func run(_ context: CommandContext) throws -> CommandStatus {
-    let files = try context.readCalendars(context.inputFiles())
+    var files = try context.readCalendars(context.inputFiles())
     let merged = CalendarStore.merge(
-      files.map { CalendarStore($0) }, name: context.options[Self.name]?.text)
+      files.mapReleasing { CalendarStore($0) }, name: context.options[Self.name]?.text)
     context.report(merged.diagnostics)
     try OutputFile(context.options[CommonOptions.output] ?? "-").write(merged.bytes)
     return .done

@@ -1,3 +1,4 @@
+import CGLib
 import Almanac
 import CalendarPrint
 import Foundation
@@ -121,6 +122,8 @@ struct PrintCommand: Subcommand {
     }
     let view = try PrintView(
       span, files: files, layout: layout, sheet: sheet, extras: extras, context)
+    // What the files took is free: what drawing takes shall not come on top of it.
+    malloc_trim(0)
     try write(view.document, as: format, to: output, context)
     return .done
   }

@@ -8,15 +8,22 @@ extension CalendarFile {
   ///   - name: their name; nil leaves each its own.
   ///   - color: their colour; nil leaves each its own.
   public func named(_ name: String?, color: RGBColor? = nil) -> CalendarFile {
-    guard name != nil || color != nil else { return self }
     var result = self
-    for index in result.calendars.indices {
-      if let name { result.calendars[index].identity.name = name }
-      if let color { result.calendars[index].identity.color = color }
-    }
-    result.givenIdentity = GivenIdentity(
-      name: name ?? givenIdentity?.name, color: color ?? givenIdentity?.color)
+    result.rename(name, color: color)
     return result
+  }
+
+  /// Calls the file's calendars otherwise, as `named(_:color:)` does, in place.
+  public mutating func rename(_ name: String?, color: RGBColor? = nil) {
+    guard name != nil || color != nil else { return }
+    for index in calendars.indices {
+      var identity = calendars[index].identity
+      if let name { identity.name = name }
+      if let color { identity.color = color }
+      calendars[index].identity = identity
+    }
+    givenIdentity = GivenIdentity(
+      name: name ?? givenIdentity?.name, color: color ?? givenIdentity?.color)
   }
 
   /// The file with another name for those of its calendars that have none of their own, and

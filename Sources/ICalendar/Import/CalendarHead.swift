@@ -28,53 +28,53 @@ public struct CalendarHead: Hashable, Sendable {
   }
   /// UID (RFC 7986, 5.3), or nil.
   public var uid: String? {
-    get { content.values.uid }
-    set { change { $0.uid = newValue } }
+    get { content.values.details.uid }
+    set { change { $0.details.uid = newValue } }
   }
   /// NAME (RFC 7986, 5.1), one for each language; X-WR-CALNAME is in `identity` alone.
   public var names: [String] {
-    get { content.values.names }
-    set { change { $0.names = newValue } }
+    get { content.values.details.names }
+    set { change { $0.details.names = newValue } }
   }
   /// DESCRIPTION (RFC 7986, 5.2), one for each language; X-WR-CALDESC where there is none.
   public var descriptions: [String] {
-    get { content.values.descriptions }
-    set { change { $0.descriptions = newValue } }
+    get { content.values.details.descriptions }
+    set { change { $0.details.descriptions = newValue } }
   }
   /// URL (RFC 7986, 5.5): where people find the calendar.
   public var url: String? {
-    get { content.values.url }
-    set { change { $0.url = newValue } }
+    get { content.values.details.url }
+    set { change { $0.details.url = newValue } }
   }
   /// CATEGORIES (RFC 7986, 5.6) of all such properties.
   public var categories: [String] {
-    get { content.values.categories }
-    set { change { $0.categories = newValue } }
+    get { content.values.details.categories }
+    set { change { $0.details.categories = newValue } }
   }
   /// LAST-MODIFIED (RFC 7986, 5.4).
   public var lastModified: Instant? {
-    get { content.values.lastModified }
-    set { change { $0.lastModified = newValue } }
+    get { content.values.details.lastModified }
+    set { change { $0.details.lastModified = newValue } }
   }
   /// REFRESH-INTERVAL (RFC 7986, 5.7): the least time between two readings of it.
   public var refreshInterval: CalendarDuration? {
-    get { content.values.refreshInterval }
-    set { change { $0.refreshInterval = newValue } }
+    get { content.values.details.refreshInterval }
+    set { change { $0.details.refreshInterval = newValue } }
   }
   /// SOURCE (RFC 7986, 5.8): where programs read it anew.
   public var source: String? {
-    get { content.values.source }
-    set { change { $0.source = newValue } }
+    get { content.values.details.source }
+    set { change { $0.details.source = newValue } }
   }
   /// COLOR (RFC 7986, 5.9), as it is; `identity` has the one to show.
   public var color: RGBColor? {
-    get { content.values.color }
-    set { change { $0.color = newValue } }
+    get { content.values.details.color }
+    set { change { $0.details.color = newValue } }
   }
   /// IMAGE (RFC 7986, 5.10).
   public var images: [CalendarImage] {
-    get { content.values.images }
-    set { change { $0.images = newValue } }
+    get { content.values.details.images }
+    set { change { $0.details.images = newValue } }
   }
   /// All its own properties, in the file's order; also those above. O(*its own lines and the
   /// components directly in it*).
@@ -106,6 +106,20 @@ public struct CalendarHead: Hashable, Sendable {
     var method: String?
     var productID: String?
     var timeZone: String?
+    var hasVersion = false
+    /// An array of one is a box: most calendars say nothing of this.
+    private var box: [Details] = []
+
+    init(identity: CalendarIdentity) { self.identity = identity }
+
+    var details: Details {
+      get { box.first ?? Details() }
+      set { box = newValue == Details() ? [] : [newValue] }
+    }
+  }
+
+  /// What few calendars say of themselves.
+  fileprivate struct Details: Hashable {
     var uid: String?
     var names: [String] = []
     var descriptions: [String] = []
@@ -116,7 +130,6 @@ public struct CalendarHead: Hashable, Sendable {
     var source: String?
     var color: RGBColor?
     var images: [CalendarImage] = []
-    var hasVersion = false
   }
 
   /// The properties: where they stand, or what they were set to.
@@ -156,30 +169,31 @@ extension CalendarHead {
     of node: Int, _ reader: LineReader, _ document: CalendarDocument, fallbackName: String
   ) {
     var values = Values(identity: CalendarIdentity(name: fallbackName, source: document.file))
+    var details = Details()
     var wrName: String?
     var wrDescription: String?
     var colors: (exact: RGBColor?, apple: RGBColor?)
     reader.forEachOwnLine(of: node) { line in
       switch reader.lines[line].kind {
-      case .name: values.names.append(reader.text(line))
+      case .name: details.names.append(reader.text(line))
       case .wrCalendarName: wrName = wrName ?? reader.text(line)
-      case .color: values.color = RGBColor(parsing: reader.text(line))
+      case .color: details.color = RGBColor(parsing: reader.text(line))
       case .exactColor: colors.exact = RGBColor(parsing: reader.text(line))
       case .appleCalendarColor: colors.apple = RGBColor(parsing: reader.text(line))
       case .method: values.method = reader.text(line).uppercased()
       case .productID: values.productID = reader.text(line)
       case .version: values.hasVersion = true
       case .wrTimeZone: values.timeZone = reader.text(line)
-      case .uid: values.uid = values.uid ?? reader.uid(line)
-      case .description: values.descriptions.append(reader.text(line))
-      case .url: values.url = values.url ?? reader.value(of: line)
-      case .categories: values.categories += reader.textList(line)
-      case .lastModified: values.lastModified = reader.instant(line)
+      case .uid: details.uid = details.uid ?? reader.uid(line)
+      case .description: details.descriptions.append(reader.text(line))
+      case .url: details.url = details.url ?? reader.value(of: line)
+      case .categories: details.categories += reader.textList(line)
+      case .lastModified: details.lastModified = reader.instant(line)
       case .refreshInterval:
-        values.refreshInterval = DurationValue(reader.value(of: line))?.duration
-      case .source: values.source = values.source ?? reader.value(of: line)
+        details.refreshInterval = DurationValue(reader.value(of: line))?.duration
+      case .source: details.source = details.source ?? reader.value(of: line)
       case .image:
-        if let image = CalendarImage(reader.property(line)) { values.images.append(image) }
+        if let image = CalendarImage(reader.property(line)) { details.images.append(image) }
       case .other:
         if wrDescription == nil, reader.name(of: line).uppercased() == "X-WR-CALDESC" {
           wrDescription = reader.text(line)
@@ -187,11 +201,12 @@ extension CalendarHead {
       default: break
       }
     }
-    if values.descriptions.isEmpty, let wrDescription { values.descriptions = [wrDescription] }
-    if let name = [values.names.first, wrName].compactMap({ $0 }).first(where: { !$0.isEmpty }) {
+    if details.descriptions.isEmpty, let wrDescription { details.descriptions = [wrDescription] }
+    if let name = [details.names.first, wrName].compactMap({ $0 }).first(where: { !$0.isEmpty }) {
       values.identity.name = name
     }
-    values.identity.color = colors.exact ?? colors.apple ?? values.color
+    values.identity.color = colors.exact ?? colors.apple ?? details.color
+    values.details = details
     content = Content(values, .read(DocumentComponent(document, node: node)))
   }
 

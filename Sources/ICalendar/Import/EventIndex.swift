@@ -15,6 +15,8 @@ struct EventIndex {
     var next: Int32 = -1
     /// A hash of the UID, taken while its bytes are near.
     var uidHash: UInt32 = 0
+    /// Whether it is the first of its UID.
+    var isFirst = false
     var schedule: EventSchedule
 
     /// Whether it is an event of one occurrence, and alone with its UID.
@@ -25,8 +27,10 @@ struct EventIndex {
 
   /// In the file's order.
   private(set) var records: [Record] = []
-  /// The first record of each UID.
-  private(set) var groups: [Int32] = []
+  /// The first record of each UID. O(*events*) to walk through.
+  var groups: some Sequence<Int32> {
+    records.indices.lazy.filter { records[$0].isFirst }.map { Int32($0) }
+  }
   /// UIDs made for records whose component has none; once where those of neighbours are the
   /// same.
   private var madeUIDs: [StableUUID] = []
@@ -126,7 +130,7 @@ struct EventIndex {
         slot = (slot + 1) & (size - 1)
       }
       if slots[slot] < 0 {
-        groups.append(Int32(index))
+        records[index].isFirst = true
       } else {
         records[Int(slots[slot])].next = Int32(index)
       }

@@ -5,8 +5,8 @@ public struct ImportOptions: Sendable {
   public var honorsCalendarTimeZone = true
   /// Whether a file with any fault worse than a note is refused.
   public var isStrict = false
-  /// The system's time zones.
-  public var zones = ZoneDatabase.system
+  /// The system's time zones, each read once for all files that are read with these options.
+  public var zones = ZoneDatabase.system.remembering()
 
   /// The forgiving reader, with the system's zones.
   public init() {}

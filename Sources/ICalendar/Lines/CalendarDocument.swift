@@ -23,23 +23,40 @@ public struct CalendarDocument: Sendable {
   /// What a document is made of: shared by all that points into it.
   private final class Storage: Sendable {
     let file: String
-    let decodedFrom: String?
     let bytes: [UInt8]
-    let headBytes: [UInt8]
-    let heads: [UInt32: UnfoldedHead]
     let lines: [LineRecord]
     let nodes: [ComponentNode]
-    let problems: [LineProblem]
+    /// An array of one is a box: a folder holds very many files that have nothing of this.
+    private let oddities: [Oddities]
+
+    /// What most documents do not have.
+    private struct Oddities {
+      var decodedFrom: String?
+      var headBytes: [UInt8]
+      var heads: [UInt32: UnfoldedHead]
+      var problems: [LineProblem]
+    }
+
+    var decodedFrom: String? { oddities.isEmpty ? nil : oddities[0].decodedFrom }
+    var headBytes: [UInt8] { oddities.isEmpty ? [] : oddities[0].headBytes }
+    var heads: [UInt32: UnfoldedHead] { oddities.isEmpty ? [:] : oddities[0].heads }
+    var problems: [LineProblem] { oddities.isEmpty ? [] : oddities[0].problems }
 
     init(_ reading: Reading, file: String, decodedFrom charset: String?) {
       self.file = file
-      decodedFrom = charset
       bytes = reading.bytes
-      headBytes = reading.headBytes
-      heads = reading.heads
       lines = reading.lines
       nodes = reading.nodes
-      problems = reading.problems
+      let hasOddities =
+        charset != nil || !reading.headBytes.isEmpty || !reading.heads.isEmpty
+        || !reading.problems.isEmpty
+      oddities =
+        hasOddities
+        ? [
+          Oddities(
+            decodedFrom: charset, headBytes: reading.headBytes, heads: reading.heads,
+            problems: reading.problems)
+        ] : []
     }
   }
 

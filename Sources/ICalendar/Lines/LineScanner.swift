@@ -12,7 +12,7 @@ struct LineScanner {
   /// The indices of lines with white space between the name and its colon or semicolon.
   private(set) var spacedNames: [Int] = []
 
-  private let names = NameTable<PropertyKind>()
+  private let names = PropertyKind.names
   private var position = 0
   private var number: UInt32 = 1
   /// The next LF at or after `position`: kept, so that a file of CRs alone is not searched

@@ -1,6 +1,6 @@
 /// Finds the kind that a name in the bytes stands for, in any case: a hash table over the
 /// names of an enum, of up to 24 bytes each.
-struct NameTable<Kind> {
+struct NameTable<Kind: Sendable>: Sendable {
   private struct Entry {
     var words: (UInt64, UInt64, UInt64)
     var length: Int
@@ -83,14 +83,12 @@ struct NameTable<Kind> {
   }
 }
 
-extension NameTable where Kind == PropertyKind {
-  init() {
-    self.init(PropertyKind.allCases.map { ($0.propertyName, $0) }, unknown: .other)
-  }
+extension PropertyKind {
+  /// The kinds by their names. Made once: a folder may hold fifty thousand small files.
+  static let names = NameTable(allCases.map { ($0.propertyName, $0) }, unknown: .other)
 }
 
-extension NameTable where Kind == ComponentKind {
-  init() {
-    self.init(ComponentKind.allCases.map { ($0.componentName, $0) }, unknown: .other)
-  }
+extension ComponentKind {
+  /// The kinds by their names, made once.
+  static let names = NameTable(allCases.map { ($0.componentName, $0) }, unknown: .other)
 }

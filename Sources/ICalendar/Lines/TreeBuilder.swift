@@ -11,7 +11,7 @@ struct TreeBuilder {
   /// The lines that are a BEGIN or END which opens or closes nothing, ascending.
   private(set) var strays: [Int32] = []
 
-  private let names = NameTable<ComponentKind>()
+  private let names = ComponentKind.names
   /// The open components, outermost first.
   private var open: [Int] = []
   /// Where problems of each kind stand, as far as they are told one by one.

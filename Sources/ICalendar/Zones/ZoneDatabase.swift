@@ -1,16 +1,33 @@
 public import CalendarModel
+import Synchronization
 
 /// The system's time zones: a folder of TZif files, as the package tzdata lays it.
 ///
-/// It reads a zone when it is asked for; nothing is kept between calls.
+/// It reads a zone when it is asked for; nothing is kept between calls, unless by
+/// `remembering()`.
 public struct ZoneDatabase: Sendable {
   /// The folder, such as `/usr/share/zoneinfo`.
   public let folder: String
+  /// What was read, where that is kept.
+  private let memory: Memory?
+
+  private final class Memory: Sendable {
+    let tables = Mutex<[String: TimeZoneTable]>([:])
+  }
 
   /// The zones in a folder.
   public init(folder: String) {
-    self.folder = folder
+    self.init(folder: folder, memory: nil)
   }
+
+  private init(folder: String, memory: Memory?) {
+    self.folder = folder
+    self.memory = memory
+  }
+
+  /// The same zones, each read once while this value or a copy of it lives: a folder may hold
+  /// very many files that name one zone.
+  public func remembering() -> ZoneDatabase { ZoneDatabase(folder: folder, memory: Memory()) }
 
   /// Where Linux systems keep their zones.
   public static let system = ZoneDatabase(folder: "/usr/share/zoneinfo")
@@ -34,8 +51,12 @@ public struct ZoneDatabase: Sendable {
   }
 
   private func read(_ name: String) -> TimeZoneTable? {
-    guard let bytes = try? FileBytes.read("\(folder)/\(name)") else { return nil }
-    return TimeZoneFile(bytes, name: name)?.table
+    if let known = memory?.tables.withLock({ $0[name] }) { return known }
+    guard let bytes = try? FileBytes.read("\(folder)/\(name)"),
+      let table = TimeZoneFile(bytes, name: name)?.table
+    else { return nil }
+    memory?.tables.withLock { $0[name] = table }
+    return table
   }
 
   /// All names: the zones and links of `tzdata.zi`. Empty when the file is not there.

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@Suite("folders of very many files")
+struct ManyFilesTests {
+  /// A calendar of so many events, each with a long text.
+  private static func calendar(_ count: Int) -> String {
+    let events = (0..<count).map { number in
+      TestCalendar.event(
+        "e\(number)",
+        "DTSTART:20261224T180000Z\nSUMMARY:\(number)\nDESCRIPTION:"
+          + String(repeating: "\(number) ", count: 200))
+    }
+    return String(decoding: TestCalendar.bytes(events.joined(separator: "\n")), as: UTF8.self)
+  }
+
+  @Test("killed at any instant of a split or an import, each file that has its name is whole")
+  func killed() throws {
+    let seed = UInt64.random(in: .min ... .max)
+    var generator = SeededGenerator(seed: seed)
+    let scratch = try Scratch()
+    scratch.file("in.ics", Self.calendar(1_000))
+    let files = FileManager.default
+    let whole = try CommandRun(["split", "in.ics", "-o", "split-whole"], folder: scratch.path)
+    let other = try CommandRun(
+      ["import", "in.ics", "--into", "import-whole/"], folder: scratch.path)
+    #expect(whole.status == 0 && other.status == 0)
+    let binary = try CommandRun.binary()
+    for number in 0..<16 {
+      let word = number.isMultiple(of: 2) ? "split" : "import"
+      let seconds = Double.random(in: 0.01...0.2, using: &generator)
+      let command = word == "split" ? "split in.ics -o part" : "import in.ics --into part/"
+      _ = system(
+        "cd '\(scratch.path)' && env LC_ALL=C TZ=UTC timeout -s KILL \(seconds) '\(binary)' "
+          + "\(command) >/dev/null 2>&1")
+      let names = (try? files.contentsOfDirectory(atPath: scratch["part"])) ?? []
+      for name in names where name.hasSuffix(".ics") {
+        #expect(
+          scratch.content("part/\(name)") == scratch.content("\(word)-whole/\(name)"),
+          "seed \(seed), \(word), \(name)")
+      }
+      try? files.removeItem(atPath: scratch["part"])
+    }
+    try files.removeItem(atPath: scratch["split-whole"])
+    try files.removeItem(atPath: scratch["import-whole"])
+  }
+
+  @Test("a file that can't be written leaves no other beside it, and those before it")
+  func failure() throws {
+    let scratch = try Scratch()
+    scratch.file("in.ics", Self.calendar(3))
+    let files = FileManager.default
+    // A folder stands where the second file would.
+    try files.createDirectory(atPath: scratch["out/e1.ics"], withIntermediateDirectories: true)
+    let run = try CommandRun(["split", "in.ics", "-o", "out"], folder: scratch.path)
+    #expect(run.status != 0)
+    #expect(try files.contentsOfDirectory(atPath: scratch["out"]).sorted() == ["e0.ics", "e1.ics"])
+    try files.removeItem(atPath: scratch["out"])
+  }
+
+  @Test("the files of a folder are one calendar, and those of several folders one each")
+  func legend() throws {
+    let scratch = try Scratch()
+    let files = FileManager.default
+    for folder in ["home", "work"] {
+      try files.createDirectory(atPath: scratch["all/\(folder)"], withIntermediateDirectories: true)
+      for number in 0..<3 {
+        let event = TestCalendar.event(
+          "\(folder)\(number)", "DTSTART:2026122\(number)T120000Z\nSUMMARY:\(folder) \(number)")
+        scratch.file(
+          "all/\(folder)/\(number).ics",
+          String(decoding: TestCalendar.bytes(event), as: UTF8.self))
+      }
+    }
+    scratch.file("all/work/displayname", "Office")
+    let arguments = ["month", "2026-12", "--zone", "UTC"]
+    let run = try CommandRun(arguments + ["all"], folder: scratch.path)
+    #expect(run.output.contains("home") && run.output.contains("Office"))
+    // Named alike, the two folders are one calendar of the legend.
+    let one = try CommandRun(
+      ["list", "--from", "2026-12-01", "--to", "2027-01-01", "--zone", "UTC", "--json"]
+        + ["all/home:name=Ours", "all/work:name=Ours"], folder: scratch.path)
+    #expect(one.output.split(separator: "\n").count == 6)
+    #expect(one.output.split(separator: "\n").allSatisfy { $0.contains(#""calendar":"Ours""#) })
+    try files.removeItem(atPath: scratch["all"])
+  }
+}
