@@ -47,6 +47,12 @@ final class OnsetList: Hashable, Sendable {
   /// The number of onsets.
   let count: Int
 
+  /// The indices of those that lie in every year by the same rule; none where there is no rule.
+  var yearly: Range<Int> {
+    guard let years, years.step == 1 else { return 0..<0 }
+    return head.count..<head.count + years.count * years.onsetsPerYear
+  }
+
   /// A list of these onsets, which ascend. O(*onsets*).
   init(_ onsets: [Onset]) {
     count = onsets.count

@@ -27,6 +27,10 @@ public struct TimeZoneTable: Hashable, Sendable {
     /// The number of changes.
     public var endIndex: Int { onsets.count }
 
+    /// The indices of changes that come in every year by one rule; none where no rule is in
+    /// force for ever.
+    package var yearly: Range<Int> { onsets.yearly }
+
     /// A change. O(1).
     public subscript(index: Int) -> Transition {
       let onset = onsets[index]

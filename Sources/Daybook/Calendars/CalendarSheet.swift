@@ -4,10 +4,6 @@ import ICalendar
 /// One file of a calendar that is brought into a daybook, in pieces.
 struct CalendarSheet {
   let pieces: CalendarPieces
-  /// The file's name, for messages.
-  let file: String
-  /// The charset that it was in, where that was not UTF-8.
-  let charset: String?
   /// The colour that it has for itself.
   let color: RGBColor?
   /// A number made of its bytes.
@@ -17,8 +13,6 @@ struct CalendarSheet {
   /// The pieces of a file, without the events that Daymark wrote for marks. O(bytes).
   init(_ file: CalendarFile) {
     pieces = file.pieces()
-    self.file = file.document.file
-    charset = file.document.decodedFrom
     color = file.legend.lazy.compactMap(\.color).first
     var hash = ContentHash()
     hash.combine(file.document.serialized(.preserving))
@@ -27,6 +21,12 @@ struct CalendarSheet {
     for number in 0..<pieces.count where pieces.isMark(number) { omitted.insert(number) }
     self.omitted = omitted
   }
+
+  /// The file's name, for messages.
+  var file: String { pieces.document.file }
+
+  /// The charset that it was in, where that was not UTF-8.
+  var charset: String? { pieces.document.decodedFrom }
 
   /// Whether a piece stays outside: it is a mark.
   func leavesOut(_ number: Int) -> Bool { omitted.contains(number) }

@@ -24,9 +24,9 @@ extension ExportCommand {
     in bytes: [UInt8]?, _ input: InputFile, _ context: CommandContext
   ) throws -> [UInt8]? {
     func chosen() throws -> [UInt8]? {
-      let loaded = try input.calendars(in: bytes, context.importOptions)
+      var loaded = try input.calendars(in: bytes, context.importOptions)
       context.report(loaded.allDiagnostics)
-      return try events(of: loaded.files, input.name, context)
+      return try events(of: &loaded.files, input.name, context)
     }
     // Made valid once the files are held no longer.
     return try chosen().map { try valid($0, input.name, context) }
@@ -40,15 +40,17 @@ extension ExportCommand {
       return nil
     }
     func chosen() throws -> [UInt8]? {
-      let contents = try daybook.calendarContents(options: context.importOptions)
-      return try events(of: contents.flatMap(\.files), daybook.path, context)
+      var files = try daybook.calendarContents(options: context.importOptions)
+        .flatMap(\.files)
+      return try events(of: &files, daybook.path, context)
     }
     return try chosen().map { try valid($0, daybook.path, context) }
   }
 
-  /// The events of files that are asked for, with the faults that their lines came with.
+  /// The events of files that are asked for, with the faults that their lines came with. The
+  /// files are let go: a folder may hold very many.
   private func events(
-    of files: [CalendarFile], _ name: String, _ context: CommandContext
+    of files: inout [CalendarFile], _ name: String, _ context: CommandContext
   ) throws -> [UInt8]? {
     try refuse(
       MarkChoice.options + MarkExportArguments.options + TableOptionGroup.all, "a table of days",
@@ -59,18 +61,19 @@ extension ExportCommand {
       from: context.options[CommonOptions.from] == nil ? nil : window?.lowerBound,
       to: context.options[CommonOptions.to] == nil ? nil : window?.upperBound)
     let choice = try EventChoice(context.options)
-    let files = try choice.applied(to: files)
+    files = try choice.applied(to: files)
     remarkUnknownUIDs(selection.uids, files, name, context)
-    let found =
+    var found =
       context.options[Self.flatten]
       ? try flattened(files, selection, zone, context)
       : selected(files, selection, zone)
+    files = []
     guard let first = found.first else {
       context.remark("\(name): no event to export\(remedy(selection, choice, context))")
       return nil
     }
-    if found.count == 1 { return first.bytes }
-    let merged = CalendarStore.merge(try found.map { CalendarStore(try $0.file()) })
+    if found.count == 1 { return first.bytes() }
+    let merged = CalendarStore.merge(try found.mapReleasing { CalendarStore(try $0.file()) })
     context.report(merged.diagnostics)
     return merged.bytes
   }
@@ -88,7 +91,7 @@ extension ExportCommand {
   }
 
   /// What is chosen of one file: its bytes, and how they are read.
-  private typealias Chosen = (bytes: [UInt8], file: () throws -> CalendarFile)
+  private typealias Chosen = (bytes: () -> [UInt8], file: () throws -> CalendarFile)
 
   private func selected(
     _ files: [CalendarFile], _ selection: EventSelection, _ zone: TimeZoneTable
@@ -96,7 +99,7 @@ extension ExportCommand {
     files.compactMap { file in
       let events = file.selection(selection, zone: zone)
       guard !events.isEmpty else { return nil }
-      return (file.serialized(events), { try file.selected(events) })
+      return ({ file.serialized(events) }, { try file.selected(events) })
     }
   }
 
@@ -107,7 +110,7 @@ extension ExportCommand {
     let found = files.map { ($0, $0.flattened(selection, zone: zone)) }
     context.report(found.flatMap(\.1.diagnostics))
     return found.filter { !$0.1.isEmpty }.map { file, events in
-      (events.bytes, { try CalendarFile(events.bytes, file: file.document.file) })
+      ({ events.bytes }, { try CalendarFile(events.bytes, file: file.document.file) })
     }
   }
 

@@ -4,10 +4,17 @@ extension Component {
   /// The component in the one spelling that stands for all that mean the same, property by
   /// property; `Docs/Formats.md` has its rules. Properties and components keep their order,
   /// and none is left out. It is its own canonical form. O(*octets*).
-  public func canonical() -> Component {
-    Component(
-      name.canonicalName, properties: properties.map { $0.canonical() },
-      components: components.map { $0.canonical() })
+  public consuming func canonical() -> Component {
+    var result = self
+    result.makeCanonical()
+    return result
+  }
+
+  /// In its own memory: one property may be a whole file.
+  private mutating func makeCanonical() {
+    name = name.canonicalName
+    for index in properties.indices { properties[index].makeCanonical() }
+    for index in components.indices { components[index].makeCanonical() }
   }
 }
 
@@ -15,7 +22,10 @@ extension DocumentComponent {
   /// Its component in that spelling, made without the one as it came.
   var canonicalComponent: Component {
     var properties: [Property] = []
-    forEachProperty { properties.append($0.canonical()) }
+    forEachPassingProperty { property in
+      property.makeCanonical()
+      properties.append(property)
+    }
     return Component(
       name.canonicalName, properties: properties,
       components: components.map(\.canonicalComponent))
@@ -24,5 +34,11 @@ extension DocumentComponent {
 
 extension Property {
   /// The property in that spelling. O(*octets*).
-  public func canonical() -> Property { TypedProperty(self).property }
+  public consuming func canonical() -> Property {
+    var result = self
+    result.makeCanonical()
+    return result
+  }
+
+  fileprivate mutating func makeCanonical() { self = TypedProperty(taking: &self).property }
 }

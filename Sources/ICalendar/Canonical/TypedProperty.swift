@@ -40,6 +40,11 @@ public struct TypedProperty: Hashable, Sendable {
   /// (`isMisfit`). O(*octets*).
   public init(_ property: Property) {
     var property = property
+    self.init(taking: &property)
+  }
+
+  /// The same, which takes the property's parameters away.
+  init(taking property: inout Property) {
     let line = TypedLine(taking: &property, keepingListsUpTo: .max)
     name = line.name
     parameters = line.parameters

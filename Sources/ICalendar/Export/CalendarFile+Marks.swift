@@ -7,7 +7,7 @@ extension CalendarFile {
   public func marks() -> [Mark] {
     content.withReader { reader in
       content.nodes.indices.compactMap { node in
-        guard Self.forms.contains(content.nodes[node].kind), isMark(node, reader)
+        guard Self.forms.contains(content.nodes[node].kind), reader.isMark(node)
         else { return nil }
         return Mark(component: DocumentComponent(content, node: node).component)
       }
@@ -20,13 +20,15 @@ extension CalendarFile {
     content.nodes.count { Self.forms.contains($0.kind) } > marks().count
   }
 
+  static let forms: Set<ComponentKind> = [.event, .journal, .todo]
+}
+
+extension LineReader {
   /// Whether a component has the identity of a mark.
-  func isMark(_ node: Int, _ reader: LineReader) -> Bool {
-    reader.firstOwnLine(of: node, kind: .other) { line in
-      Int(reader.lines[line].nameLength) == MarkProperty.id.utf8.count
-        && reader.name(of: line).uppercased() == MarkProperty.id
+  func isMark(_ node: Int) -> Bool {
+    firstOwnLine(of: node, kind: .other) { line in
+      Int(lines[line].nameLength) == MarkProperty.id.utf8.count
+        && name(of: line).uppercased() == MarkProperty.id
     } != nil
   }
-
-  static let forms: Set<ComponentKind> = [.event, .journal, .todo]
 }

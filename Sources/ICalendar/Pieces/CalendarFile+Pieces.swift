@@ -10,10 +10,7 @@ extension CalendarFile {
     where document.nodes.contains(where: { $0.kind == kind }) {
       maker.join(view(of: kind), of: kind)
     }
-    let entries = maker.entries
-    return CalendarPieces(
-      file: self, entries: entries, series: maker.allSeries(),
-      frame: entries.indices.filter { entries[$0].isFrame })
+    return CalendarPieces(document: document, entries: maker.entries, series: maker.allSeries())
   }
 
   /// Puts pieces together: the calendar file of which they are a part, with the numbers of its

@@ -34,15 +34,16 @@ public struct CalendarPieces: Sendable {
     var lines: Range<Int> { Int(firstLine)..<Int(endLine) }
   }
 
-  let file: CalendarFile
+  /// What is cut. Not its file, which is larger: a folder may hold very many.
+  public let document: CalendarDocument
   let entries: [Entry]
   /// The series, in the order of their first pieces.
   public let series: PieceSeriesList
-  /// The numbers of the pieces that all others need, ascending.
-  public let frame: [Int]
+  /// The numbers of the pieces that all others need, ascending. O(pieces).
+  public var frame: [Int] { entries.indices.filter { entries[$0].isFrame } }
 
   /// The bytes of the file.
-  public var octetCount: Int { file.document.bytes.count }
+  public var octetCount: Int { document.bytes.count }
 
   /// The number of pieces.
   public var count: Int { entries.count }
@@ -50,7 +51,6 @@ public struct CalendarPieces: Sendable {
   /// The piece of a number, from 0. O(its lines).
   public func piece(_ number: Int) -> CalendarPiece {
     let entry = entries[number]
-    let document = file.document
     return document.withReader { reader in
       let range = document.byteRange(of: entry.lines)
       var piece = CalendarPiece(
@@ -80,16 +80,16 @@ public struct CalendarPieces: Sendable {
   /// fold or in DTSTAMP alone have the same: many programs write the time of the export there.
   /// O(its lines).
   public func fingerprint(of number: Int) -> UInt64 {
-    file.document.fingerprint(of: entries[number].lines)
+    document.fingerprint(of: entries[number].lines)
   }
 
   /// Whether a piece is a component that Daymark wrote for a mark.
   public func isMark(_ number: Int) -> Bool {
     let node = Int(entries[number].node)
-    guard node >= 0, CalendarFile.forms.contains(file.document.nodes[node].kind),
-      file.document.withReader({ file.isMark(node, $0) })
+    guard node >= 0, CalendarFile.forms.contains(document.nodes[node].kind),
+      document.withReader({ $0.isMark(node) })
     else { return false }
-    return Mark(component: DocumentComponent(file.document, node: node).component) != nil
+    return Mark(component: DocumentComponent(document, node: node).component) != nil
   }
 }
 
