@@ -60,8 +60,13 @@ extension VdirFolder {
     return result
   }
 
-  /// The last name of the path.
+  /// The last name of the path; of `.` and `..` that of the folder which they are.
   private var folderName: String {
-    argument.text.split(separator: "/").last.map(String.init) ?? argument.text
+    func last(_ path: String) -> String? { path.split(separator: "/").last.map(String.init) }
+    let name = last(argument.text)
+    guard let name, name != ".", name != ".." else {
+      return InputFile(argument).absolutePath.flatMap(last) ?? argument.text
+    }
+    return name
   }
 }

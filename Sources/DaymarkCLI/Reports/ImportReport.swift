@@ -28,11 +28,11 @@ struct ImportReport {
   }
 
   private func write(_ change: ImportedChange) throws(CommandError) {
-    let text = ComponentText(key: change.component.key, component: change.component.component)
+    let text = ComponentText(key: change.component.key, component: change.component.heading)
       .text
     var line = "\(change.action.word): \(text)"
     if let before = change.before, change.action != .identical {
-      let old = ComponentText(key: before.key, component: before.component).text
+      let old = ComponentText(key: before.key, component: before.heading).text
       if change.action == .replaced { line += old == text ? "" : " (was \(old))" }
     }
     if let detail = change.detail { line += "; \(detail)" }

@@ -61,7 +61,7 @@ public struct CalendarImport: Sendable {
     let home = known.first.flatMap { target.entries[$0]?.calendar } ?? home(for: component)
     let arrival = Arrival(component, from: calendar, to: self.calendar(home))
     if !known.isEmpty,
-      let same = target.position(of: arrival.component.component.canonical(), component.key)
+      let same = target.position(sameAs: arrival.component)
     {
       return note(.identical, component, nil, before: target.entries[same])
     }

@@ -163,7 +163,7 @@ private struct CalendarMerger {
     if known.isEmpty { return insert(component) }
     let same =
       result.position(ofLinesOf: component)
-      ?? result.position(of: component.component.canonical(), component.key)
+      ?? result.position(sameAs: component)
     if let same, sources[same] != fileCount { return }
     // What one file holds twice is not for a merge to decide.
     guard !seen.contains(component.key), let position = known.first,

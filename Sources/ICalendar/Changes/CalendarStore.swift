@@ -177,15 +177,20 @@ public struct CalendarStore: Sendable {
     return known[0]
   }
 
-  /// The component of a key that is the same but for its spelling, by its position. Amortized
-  /// O(its properties).
-  ///
-  /// - Parameter canonical: what is looked for, in canonical spelling.
-  mutating func position(of canonical: Component, _ key: ComponentKey) -> Int? {
+  /// The component of a key that is the same as another but for its spelling, by its position.
+  /// Amortized O(its properties).
+  mutating func position(sameAs component: StoredComponent) -> Int? {
+    let key = component.key
     let known = Array(positions(of: key).prefix(5))
     guard known.count > 4 else {
-      return known.first { entries[$0]?.component.canonical() == canonical }
+      // Most often the counts differ where anything does, and nothing need be held.
+      let count = component.propertyCount
+      let alike = known.filter { entries[$0]?.propertyCount == count }
+      if alike.isEmpty { return nil }
+      let canonical = component.component.canonical()
+      return alike.first { entries[$0]?.component.canonical() == canonical }
     }
+    let canonical = component.component.canonical()
     if contents[key] == nil {
       var hashes: [Int: Int] = [:]
       for position in positions(of: key) {

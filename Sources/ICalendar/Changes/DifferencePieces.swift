@@ -49,17 +49,8 @@ struct DifferencePieces: Sendable {
   /// A piece with those properties only by which people know it: what it is called, and when it
   /// takes place. In the same spelling.
   func heading(_ number: Int) -> Component {
-    guard let component = component(number) else { return canonical(number) }
-    var heading = Component(component.key.kind.canonicalName)
-    component.forEachProperty { property in
-      if Self.ofHeading.contains(property.name.canonicalName) {
-        heading.properties.append(property.canonical())
-      }
-    }
-    return heading
+    component(number)?.heading.canonical() ?? canonical(number)
   }
-
-  private static let ofHeading: Set<String> = ["SUMMARY", "DTSTART", "DUE"]
 
   /// The lines that a piece is; nil where it is not written as it was read.
   func source(_ number: Int) -> DocumentComponent? {

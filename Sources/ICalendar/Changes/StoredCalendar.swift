@@ -83,12 +83,8 @@ struct StoredCalendar: Sendable {
       if zone.isDefined { zoneOrder.append(name) }
       return
     }
-    if !known.isDefined, zone.isDefined {
-      known.source = zone.source
-      known.edited = zone.edited
-      zoneOrder.append(name)
-    }
-    known.firstUse = [known.firstUse, zone.firstUse].compactMap { $0 }.min()
+    if !known.isDefined, zone.isDefined { zoneOrder.append(name) }
+    known.join(zone)
     zones[name] = known
   }
 
@@ -106,13 +102,16 @@ struct StoredCalendar: Sendable {
 
   /// Appends the VTIMEZONEs.
   ///
-  /// - Parameter used: the TZIDs of the components. Those without a definition get one made
-  ///   of what they mean.
+  /// - Parameter used: the TZIDs of the components, and from when on they are used. Those without
+  ///   a definition get one made of what they mean, and so do those that several files define
+  ///   where the first definition is wrong for the times of another.
   /// - Parameter keepsUnused: whether definitions that no component uses are written.
   func appendZones(used: [String: Instant], keepsUnused: Bool, to output: inout [UInt8]) {
     for name in zoneOrder where keepsUnused || used[name] != nil {
       guard let zone = zones[name] else { continue }
-      if let edited = zone.edited {
+      if let first = used[name], let table = zone.correction(from: first) {
+        append(table, as: name, from: first, to: &output)
+      } else if let edited = zone.edited {
         output += edited.serialized()
       } else {
         zone.source?.appendLines(to: &output)
@@ -120,8 +119,13 @@ struct StoredCalendar: Sendable {
     }
     for (name, first) in used.sorted(by: { $0.key < $1.key }) {
       guard let zone = zones[name], !zone.isDefined, let table = zone.table else { continue }
-      output += ZoneComponentWriter(zoneID: name, table: table).component(from: first)
-        .serialized()
+      append(table, as: name, from: first, to: &output)
     }
+  }
+
+  private func append(
+    _ table: TimeZoneTable, as name: String, from first: Instant, to output: inout [UInt8]
+  ) {
+    output += ZoneComponentWriter(zoneID: name, table: table).component(from: first).serialized()
   }
 }

@@ -26,7 +26,7 @@ extension StoredComponent {
 
   /// Whether it has the start or the title of `other`.
   func resembles(_ other: StoredComponent) -> Bool {
-    let (own, others) = (lines.component, other.lines.component)
+    let (own, others) = (lines.heading, other.lines.heading)
     return own.property("DTSTART")?.canonical() == others.property("DTSTART")?.canonical()
       || own.property("SUMMARY")?.value == others.property("SUMMARY")?.value
   }

@@ -124,15 +124,6 @@ public struct StoredComponent: Sendable {
     edited == nil && !isUIDAdded ? lines : nil
   }
 
-  /// Calls `body` with each of its own properties.
-  func forEachProperty(_ body: (Property) -> Void) {
-    if let source = unchangedSource {
-      source.forEachProperty(body)
-    } else {
-      component.properties.forEach(body)
-    }
-  }
-
   /// Changes it; its lines are written anew from then on.
   mutating func edit(_ change: (inout Component) -> Void) {
     var component = component

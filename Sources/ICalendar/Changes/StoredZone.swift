@@ -12,12 +12,44 @@ struct StoredZone: Sendable {
   var isSystem = false
   /// The first time that is written with the TZID, as far as is known.
   var firstUse: Instant?
+  /// The latest `firstUse` of the files that mean it by one TZID; nil where one file alone does.
+  /// A definition that is right for the times of one may be wrong for those of another.
+  private(set) var latestFirstUse: Instant?
 
   /// Whether a VTIMEZONE defines it.
   var isDefined: Bool { source != nil || edited != nil }
 
   /// The definition, if there is one.
   var definition: Component? { edited ?? source?.component }
+
+  /// Notes that another file means this zone, too.
+  mutating func join(_ other: StoredZone) {
+    let uses = [firstUse, other.firstUse].compactMap { $0 }
+    latestFirstUse = [latestFirstUse, uses.max()].compactMap { $0 }.max()
+    firstUse = uses.min()
+    if !isDefined {
+      source = other.source
+      edited = other.edited
+    }
+  }
+
+  /// The table to write in the place of the definition, which several files share: it is not
+  /// right for all of their times. Nil where it is, or where there is no better one.
+  func correction(from first: Instant) -> TimeZoneTable? {
+    guard isSystem, let table, let latest = latestFirstUse, let own = definedTable(table.name)
+    else { return nil }
+    let end = max(first, latest).adding(seconds: TimeZoneTable.planningHorizon)
+    return own.agrees(with: table, from: first, to: end) ? nil : table
+  }
+
+  /// What the definition says.
+  private func definedTable(_ name: String) -> TimeZoneTable? {
+    if let edited {
+      guard let document = try? CalendarDocument(edited.serialized(), file: "") else { return nil }
+      return ZoneComponent(document, node: 0).table(named: name)
+    }
+    return source.flatMap { ZoneComponent($0.document, node: $0.node).table(named: name) }
+  }
 
   /// Whether `other` means the same for all times from `other`'s first one on, as far as
   /// people plan.

@@ -82,8 +82,11 @@ extension CalendarFile {
   /// UID and DTSTAMP of an event, definitions of time zones, missing ENDs. Lines that are no
   /// content lines are left out. O(bytes selected).
   public func serialized(_ selection: SelectedEvents) -> [UInt8] {
+    serialized(selection, SelectionWriter(file: self))
+  }
+
+  private func serialized(_ selection: SelectedEvents, _ writer: SelectionWriter) -> [UInt8] {
     let byCalendar = Dictionary(grouping: selection.records) { index.records[$0].calendar }
-    let writer = SelectionWriter(file: self)
     var output: [UInt8] = []
     // Growing would take twice the room for a time.
     output.reserveCapacity(selection.records.reduce(1_024) { $0 + writer.room($1) })
@@ -94,11 +97,12 @@ extension CalendarFile {
   }
 
   /// The selected components as a file: what is read of `serialized(_:)`, its components with
-  /// the lines on which they begin in this one. O(bytes selected).
+  /// the lines on which they begin in this one. Zones that this one does not define are left to
+  /// their names; a `CalendarStore` defines them for all times that are in it. O(bytes selected).
   ///
   /// - Throws: `ImportError.tooLarge` when they have 4 GiB or more.
   public func selected(_ selection: SelectedEvents) throws(ImportError) -> CalendarFile {
-    let bytes = serialized(selection)
+    let bytes = serialized(selection, SelectionWriter(file: self, definesKnownZones: false))
     let plain = try CalendarDocument(bytes, file: content.file)
     var numbers = [UInt32](repeating: 1, count: plain.lines.count)
     let nodes = plain.nodes.filter { $0.kind == .event }

@@ -3,6 +3,9 @@ import CalendarModel
 /// Writes some events of one calendar of a file.
 struct SelectionWriter {
   let file: CalendarFile
+  /// Whether zones that the file does not define, and that everybody finds by their names, get
+  /// a definition.
+  var definesKnownZones = true
   var document: CalendarDocument { file.content }
 
   /// About how many bytes an event takes.
@@ -79,6 +82,8 @@ struct SelectionWriter {
     }
     if let node, isSound(ZoneComponent(document, node: node), resolution, use) {
       reader.appendComponent(node, to: &output)
+    } else if node == nil, !definesKnownZones, case .system = resolution?.origin {
+      return
     } else if let table = resolution?.table {
       output += ZoneComponentWriter(zoneID: zoneID, table: table)
         .component(from: use.first, through: use.last).serialized()

@@ -23,7 +23,9 @@ extension CalendarFile {
   }
 
   /// What is wrong with the properties of events that do not say when they take place. O(bytes).
-  func diagnosticsOfEvents() -> [Diagnostic] { forEachEvent(index.records.indices) { _ in } }
+  func diagnosticsOfEvents() -> [Diagnostic] {
+    readEvents(index.records.indices, countingOthers: true) { _ in }
+  }
 
   /// Reads events whole, one after the other, so that they need not all be held. O(*their
   /// octets*).

@@ -84,4 +84,31 @@ struct ManyFilesTests {
     #expect(one.output.split(separator: "\n").allSatisfy { $0.contains(#""calendar":"Ours""#) })
     try files.removeItem(atPath: scratch["all"])
   }
+
+  @Test("what is exported of a folder has zones that are right for all its files")
+  func zonesOfAll() throws {
+    let scratch = try Scratch()
+    try FileManager.default.createDirectory(
+      atPath: scratch["two"], withIntermediateDirectories: true)
+    for year in [1975, 2026] {
+      let event = TestCalendar.event(
+        "\(year)", "DTSTART;TZID=Europe/Berlin:\(year)0710T000000\nSUMMARY:x")
+      scratch.file("two/\(year).ics", String(decoding: TestCalendar.bytes(event), as: UTF8.self))
+    }
+    for options in [[], ["--flatten"]] {
+      let run = try CommandRun(["export", "two", "-o", "-"] + options, folder: scratch.path)
+      let own = run.output.replacing("Europe/Berlin", with: "Own")
+      scratch.file("own.ics", own)
+      let list = try CommandRun(
+        ["list", "own.ics", "--from", "1970-01-01", "--to", "2030-01-01", "--json"],
+        folder: scratch.path)
+      // Germany had no summer time in 1975 (IANA's data).
+      let starts = list.output.split(separator: "\n").map { jsonValue("start", in: $0) }
+      #expect(starts == ["1975-07-09T23:00:00Z", "2026-07-09T22:00:00Z"])
+      // The folder where one stands has a name, too.
+      #expect(own.contains("X-WR-CALNAME:two\r\n"))
+    }
+    let here = try CommandRun(["export", ".", "-o", "-"], folder: scratch["two"])
+    #expect(here.output.contains("X-WR-CALNAME:two\r\n"))
+  }
 }
