@@ -72,7 +72,7 @@ extension ExportCommand {
       context.remark("\(name): no event to export\(remedy(selection, choice, context))")
       return nil
     }
-    if found.count == 1 { return first.bytes() }
+    if found.count == 1 { return first.bytes }
     let merged = CalendarStore.merge(try found.mapReleasing { CalendarStore(try $0.file()) })
     context.report(merged.diagnostics)
     return merged.bytes
@@ -90,8 +90,25 @@ extension ExportCommand {
       + (choice.isEmpty ? "" : ", or without --hide")
   }
 
-  /// What is chosen of one file: its bytes, and how they are read.
-  private typealias Chosen = (bytes: () -> [UInt8], file: () throws -> CalendarFile)
+  /// What is chosen of one file.
+  private enum Chosen {
+    case series(CalendarFile, SelectedEvents)
+    case occurrences(FlattenedEvents, name: String)
+
+    var bytes: [UInt8] {
+      switch self {
+      case .series(let file, let events): file.serialized(events)
+      case .occurrences(let events, _): events.bytes
+      }
+    }
+
+    func file() throws -> CalendarFile {
+      switch self {
+      case .series(let file, let events): try file.selected(events)
+      case .occurrences(let events, let name): try CalendarFile(events.bytes, file: name)
+      }
+    }
+  }
 
   private func selected(
     _ files: [CalendarFile], _ selection: EventSelection, _ zone: TimeZoneTable
@@ -99,7 +116,7 @@ extension ExportCommand {
     files.compactMap { file in
       let events = file.selection(selection, zone: zone)
       guard !events.isEmpty else { return nil }
-      return ({ file.serialized(events) }, { try file.selected(events) })
+      return .series(file, events)
     }
   }
 
@@ -110,7 +127,7 @@ extension ExportCommand {
     let found = files.map { ($0, $0.flattened(selection, zone: zone)) }
     context.report(found.flatMap(\.1.diagnostics))
     return found.filter { !$0.1.isEmpty }.map { file, events in
-      ({ events.bytes }, { try CalendarFile(events.bytes, file: file.document.file) })
+      .occurrences(events, name: file.document.file)
     }
   }
 

@@ -102,7 +102,9 @@ extension CalendarFile {
   ///
   /// - Throws: `ImportError.tooLarge` when they have 4 GiB or more.
   public func selected(_ selection: SelectedEvents) throws(ImportError) -> CalendarFile {
+    // A copy has no room to grow in: of a folder there may be very many.
     let bytes = serialized(selection, SelectionWriter(file: self, definesKnownZones: false))
+      .withUnsafeBufferPointer { [UInt8]($0) }
     let plain = try CalendarDocument(bytes, file: content.file)
     var numbers = [UInt32](repeating: 1, count: plain.lines.count)
     let nodes = plain.nodes.filter { $0.kind == .event }
