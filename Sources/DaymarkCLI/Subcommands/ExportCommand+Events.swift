@@ -1,3 +1,4 @@
+import CGLib
 import CalendarModel
 import Daybook
 import ICalendar
@@ -21,15 +22,17 @@ extension ExportCommand {
 
   /// The events of a file that are asked for; nil, with a remark, where there are none.
   func events(
-    in bytes: [UInt8]?, _ input: InputFile, _ context: CommandContext
+    in content: [UInt8]?, _ input: InputFile, _ context: CommandContext
   ) throws -> [UInt8]? {
     func chosen() throws -> [UInt8]? {
-      var loaded = try input.calendars(in: bytes, context.importOptions)
+      var loaded = try input.calendars(in: content, context.importOptions)
       context.report(loaded.allDiagnostics)
       return try events(of: &loaded.files, input.name, context)
     }
-    // Made valid once the files are held no longer.
-    return try chosen().map { try valid($0, input.name, context) }
+    guard let bytes = try chosen() else { return nil }
+    // The files are held no longer: what making them valid takes shall not come on top of them.
+    malloc_trim(0)
+    return try valid(bytes, input.name, context)
   }
 
   /// The events of the daybook's calendars that are asked for; nil, with a remark, where there
