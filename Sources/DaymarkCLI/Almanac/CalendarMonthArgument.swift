@@ -17,6 +17,11 @@ enum CalendarMonthArgument {
   /// Whether a text has the form of a year and a month.
   static func isWritten(_ text: String) -> Bool { numbers(text[...]) != nil }
 
+  /// Whether a text has the form of a leap month, which ends in L.
+  static func isLeapWritten(_ text: String) -> Bool {
+    text.uppercased().hasSuffix("L") && isWritten(String(text.dropLast()))
+  }
+
   private static func numbers(_ text: Substring) -> (year: Int, month: Int)? {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, (1...4).contains(parts[0].utf8.count),

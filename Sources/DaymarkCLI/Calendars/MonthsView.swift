@@ -35,8 +35,7 @@ struct MonthsView {
     let rows: MonthGrid.RowCount = context.options[PageOptions.sixRows] ? .six : .asNeeded
     let days = ShownMonth.days(of: months, firstWeekday: firstWeekday, rowCount: rows)
     let filter = try EventFilter(context.options, showsMonths: true)
-    let window =
-      zone.instant(of: WallTime(days.lowerBound))..<zone.instant(of: WallTime(days.upperBound))
+    let window = zone.instants(of: days)
     let set = try CalendarSet(files, in: window, zone: zone, context)
     calendars = set.identities
     self.locale = locale

@@ -5,25 +5,18 @@ import DayGrid
 
 /// What pages a time takes in a layout, in the calendar that rules them.
 struct PrintSpan {
-  let layout: PrintLayout
-  let system: CalendarSystem
   /// The days that the pages show, half-open: the time to read.
   let days: Range<Day>
   /// The months of month pages.
   private(set) var months: [ShownMonth] = []
   /// The years of year pages, in the running count of the calendar.
   private(set) var years: ClosedRange<Int> = 0...0
-  /// The days of an agenda.
-  let listed: Range<Day>
 
   /// - Throws: a usage error for more pages than `PrintLayout.mostPages`.
   init(
     _ span: SpanArgument, _ layout: PrintLayout, of system: CalendarSystem,
     firstWeekday: Weekday, rows: MonthGrid.RowCount
   ) throws(CommandError) {
-    self.layout = layout
-    self.system = system
-    listed = span.days
     let first = span.days.lowerBound
     let last = span.days.upperBound.advanced(by: -1)
     var pages = 1

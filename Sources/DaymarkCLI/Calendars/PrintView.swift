@@ -46,8 +46,7 @@ struct PrintView {
     let days = pages.days
 
     let filter = try EventFilter(context.options, showsMonths: true)
-    let window =
-      zone.instant(of: WallTime(days.lowerBound))..<zone.instant(of: WallTime(days.upperBound))
+    let window = zone.instants(of: days)
     let set = try CalendarSet(files, in: window, zone: zone, context)
     sheet.calendars = set.identities
     var marks: [DayMark] = []
@@ -99,7 +98,7 @@ struct PrintView {
       document = PrintDocument([
         .agenda(
           AgendaPages(
-            entries: entries, days: pages.listed, today: today, selected: selected,
+            entries: entries, days: days, today: today, selected: selected,
             marks: marks, almanac: almanac, system: system, sheet: sheet))
       ])
     }

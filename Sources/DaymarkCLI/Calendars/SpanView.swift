@@ -41,8 +41,7 @@ struct SpanView {
     selected = try context.selectedDays(now)
     days = try span(today, firstWeekday)
     let filter = try EventFilter(context.options, showsMonths: ofAnyCalendar)
-    let window =
-      zone.instant(of: WallTime(days.lowerBound))..<zone.instant(of: WallTime(days.upperBound))
+    let window = zone.instants(of: days)
     let set = try CalendarSet(files, in: window, zone: zone, context)
     calendars = set.identities
     almanac = try context.almanac(showing: days, zone: zone, locale)

@@ -62,11 +62,8 @@ extension VdirFolder {
 
   /// The last name of the path; of `.` and `..` that of the folder which they are.
   private var folderName: String {
-    func last(_ path: String) -> String? { path.split(separator: "/").last.map(String.init) }
-    let name = last(argument.text)
-    guard let name, name != ".", name != ".." else {
-      return InputFile(argument).absolutePath.flatMap(last) ?? argument.text
-    }
-    return name
+    let name = InputFile(argument).shortName
+    guard name == "." || name == ".." else { return name }
+    return InputFile(argument).absolutePath.map { InputFile(Argument($0)).shortName } ?? name
   }
 }

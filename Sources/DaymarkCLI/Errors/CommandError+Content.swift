@@ -24,6 +24,13 @@ extension CommandError {
     foreign(name, kind, wanted: "table of days")
   }
 
+  /// A table none of whose rows can be read.
+  static func noRow(of name: String) -> CommandError {
+    unreadable(
+      name, "none of its rows can be read",
+      "give each a day such as 2026-12-24, or name the language of its months, as in --locale fr")
+  }
+
   private static func foreign(
     _ name: String, _ kind: ContentKind, wanted: String
   ) -> CommandError? {

@@ -47,8 +47,9 @@ struct EventReport {
   }
 
   private func text(of time: CalendarTime) -> String {
-    guard !time.isDate else { return "\(time.wallTime.day)" }
-    let minute = time.wallTime.secondOfDay / 60
-    return "\(time.wallTime.day) \(minute / 60):\((minute % 60).padded(to: 2))"
+    let wallTime = time.wallTime
+    return time.isDate
+      ? "\(wallTime.day)"
+      : "\(wallTime.day) \(wallTime.hour):\(wallTime.minute.padded(to: 2))"
   }
 }

@@ -12,6 +12,13 @@ struct OutputFile {
   /// What messages call it.
   var name: String { argument.isDash ? "standard output" : argument.text }
 
+  /// Whether it is a name in a folder, whose file is replaced in the end: no pipe, no device.
+  var isReplaced: Bool {
+    guard !argument.isDash, argument.descriptorNumber == nil else { return false }
+    // What is wrong with the name comes to light when it is written.
+    return [nil, .regular, .folder].contains((try? LinkTarget(of: argument))?.status?.kind)
+  }
+
   /// Writes the bytes.
   ///
   /// A regular file is replaced at once, when all bytes are on the disk: until then, and

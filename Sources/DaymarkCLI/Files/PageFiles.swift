@@ -11,6 +11,8 @@ final class PageFiles {
   /// The first page, while it may be the only one.
   private var first: [UInt8]?
   private var pages: [Page] = []
+  /// Whether numbers can be put into the output's name.
+  private lazy var takesNumbers = OutputFile(argument).isReplaced
 
   /// A page that has been written; an array holds no files.
   private final class Page {
@@ -90,14 +92,6 @@ final class PageFiles {
     } catch {
       throw .cannotWrite(name.text, error)
     }
-  }
-
-  /// Whether the output is a name that numbers can be put into, and no pipe or device.
-  private var takesNumbers: Bool {
-    guard !argument.isDash, argument.descriptorNumber == nil else { return false }
-    // What is wrong with the name comes to light when it is written.
-    let kind = (try? LinkTarget(of: argument))?.status?.kind
-    return [nil, .regular, .folder].contains(kind)
   }
 
   /// Lets the process have as many files open as it may: each page is one until the end.

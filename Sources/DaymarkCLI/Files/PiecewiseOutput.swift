@@ -30,16 +30,6 @@ final class PiecewiseOutput {
     self.file = file
   }
 
-  /// Whether nobody sees anything of it before `finish()`.
-  var isHeldBack: Bool {
-    if file.argument.isDash || file.argument.descriptorNumber != nil { return false }
-    guard let target = try? LinkTarget(of: file.argument) else { return true }
-    return switch target.status?.kind {
-    case nil, .regular, .folder: true
-    case .stream, .characterDevice, .blockDevice, .link: false
-    }
-  }
-
   /// Writes a piece, unless writing has failed before.
   func write(_ piece: [UInt8]) {
     if failure != nil { return }

@@ -61,10 +61,7 @@ struct DaybookInputs {
   ) throws(CommandError) {
     guard !table.marks.isEmpty || !table.diagnostics.contains(where: { $0.severity == .error })
     else {
-      throw .failure(
-        .unreadableData, problem: "\(input.name): none of its rows can be read",
-        remedy: "give each a day such as 2026-12-24, or name the language of its months, as in "
-          + "--locale fr")
+      throw .noRow(of: input.name)
     }
     sources.append(
       MarkImport.Source(

@@ -42,18 +42,18 @@ struct ConvertCommand: Subcommand {
       throw CommandError.usage(
         "convert takes one file", remedy: "name a calendar in any format, or -")
     }
-    let target = try Self.target(
-      context.options[Self.target], context.options[CommonOptions.output] ?? "-")
+    let file = OutputFile(context.options[CommonOptions.output] ?? "-")
+    let target = try Self.target(context.options[Self.target], file.argument)
     let stated = try context.options[Self.source].map {
       try Self.format($0, option: Self.source)
     }
     let input = InputFile(argument)
     let conversion = try Self.conversion(
       of: input, try input.readUnlessFolder(), stated: stated, to: target, context.options)
-    let output = PiecewiseOutput(OutputFile(context.options[CommonOptions.output] ?? "-"))
+    let output = PiecewiseOutput(file)
     let isStrict = context.options[Self.strict] && conversion.source != target
     // What is seen at once must be known before to lose nothing.
-    let isRehearsed = isStrict && !output.isHeldBack
+    let isRehearsed = isStrict && !file.isReplaced
     let problems = conversion.write { piece in
       if !isRehearsed { output.write(piece) }
     }

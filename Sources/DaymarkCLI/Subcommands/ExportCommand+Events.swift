@@ -22,17 +22,14 @@ extension ExportCommand {
 
   /// The events of a file that are asked for; nil, with a remark, where there are none.
   func events(
-    in content: [UInt8]?, _ input: InputFile, _ context: CommandContext
+    in bytes: [UInt8]?, _ input: InputFile, _ context: CommandContext
   ) throws -> [UInt8]? {
     func chosen() throws -> [UInt8]? {
-      var loaded = try input.calendars(in: content, context.importOptions)
+      var loaded = try input.calendars(in: bytes, context.importOptions)
       context.report(loaded.allDiagnostics)
       return try events(of: &loaded.files, input.name, context)
     }
-    guard let bytes = try chosen() else { return nil }
-    // The files are held no longer: what making them valid takes shall not come on top of them.
-    malloc_trim(0)
-    return try valid(bytes, input.name, context)
+    return try chosen().map { try valid($0, input.name, context) }
   }
 
   /// The events of the daybook's calendars that are asked for; nil, with a remark, where there
@@ -152,6 +149,8 @@ extension ExportCommand {
   private func valid(
     _ bytes: [UInt8], _ name: String, _ context: CommandContext
   ) throws -> [UInt8] {
+    // The files are held no longer: what this takes shall not come on top of them.
+    malloc_trim(0)
     let repair = try CalendarFile(bytes, file: name).repaired()
     if !repair.changes.isEmpty {
       let count = repair.changes.count

@@ -48,10 +48,7 @@ extension ExportCommand {
     let name = table.input.name
     let read = try table.input.dayTable(in: table.bytes, context)
     if read.marks.isEmpty, read.diagnostics.contains(where: { $0.severity == .error }) {
-      throw CommandError.failure(
-        .unreadableData, problem: "\(name): none of its rows can be read",
-        remedy: "give each a day such as 2026-12-24, or name the language of its months, as in "
-          + "--locale fr")
+      throw CommandError.noRow(of: name)
     }
     return MarkSource(
       name: name, marks: read.marks.filter(choice.filter.accepts), deleted: nil,

@@ -46,20 +46,18 @@ struct Environment: Hashable, Sendable {
   /// The language and region for names and orders: `de_AT`, or `C` where none is set. An
   /// empty variable counts as unset (POSIX, XBD 8.2).
   var localeName: String {
-    for name in ["LC_ALL", "LC_TIME", "LANG"] {
-      if let value = variables[name], !value.isEmpty { return Self.withoutCodeset(value) }
-    }
-    return "C"
+    firstSet("LC_ALL", "LC_TIME", "LANG").map(Self.withoutCodeset) ?? "C"
   }
 
   /// Whether the locale's character set is UTF-8. That of the POSIX locale is ASCII.
   var usesUTF8: Bool {
-    for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
-      guard let value = variables[name], !value.isEmpty else { continue }
-      let codeset = value.drop { $0 != "." }.prefix { $0 != "@" }
-      return codeset.lowercased().filter { $0.isLetter || $0.isNumber } == "utf8"
-    }
-    return false
+    let codeset = firstSet("LC_ALL", "LC_CTYPE", "LANG")?
+      .drop { $0 != "." }.prefix { $0 != "@" }
+    return codeset?.lowercased().filter { $0.isLetter || $0.isNumber } == "utf8"
+  }
+
+  private func firstSet(_ names: String...) -> String? {
+    names.lazy.compactMap { variables[$0] }.first { !$0.isEmpty }
   }
 
   /// A locale's name without its character set and variant; the POSIX locale is `C`.

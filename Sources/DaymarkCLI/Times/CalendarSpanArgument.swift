@@ -17,27 +17,22 @@ enum CalendarSpanArgument {
       return try SpanArgument.parse(argument, today: today, unit: unit)
     }
     let text = argument.text
-    let ends = SpanArgument.ends(of: text)
-    guard ends.count <= 2,
-      let first = span(ends[0], of: system, today: today, unit: unit),
-      let last = span(ends[ends.count - 1], of: system, today: today, unit: unit)
-    else {
-      // What has the form of a month is most likely meant as one.
-      if CalendarMonthArgument.isWritten(text) {
-        _ = try CalendarMonthArgument.parse(argument, of: system, today: today)
-      }
-      let example = system.month(containing: today).map {
-        "\($0.runningYear)-\($0.number.padded(to: 2))"
-      }
-      throw .usage(
-        "\(text): no such time of the \(system.rawValue) calendar",
-        remedy: "write a month in its own years, such as \(example ?? "1405-07"), a year, a day, "
-          + "a week such as 2026-W50, or two of them joined by ..")
+    if let span = try SpanArgument.joined(
+      text, { span($0, of: system, today: today, unit: unit) })
+    {
+      return span
     }
-    guard first.days.lowerBound < last.days.upperBound else {
-      throw .usage("\(text): ends before it begins", remedy: "exchange the two")
+    // What has the form of a month is most likely meant as one.
+    if CalendarMonthArgument.isWritten(text) {
+      _ = try CalendarMonthArgument.parse(argument, of: system, today: today)
     }
-    return SpanArgument(days: first.days.lowerBound..<last.days.upperBound, unit: first.unit)
+    let example = system.month(containing: today).map {
+      "\($0.runningYear)-\($0.number.padded(to: 2))"
+    }
+    throw .usage(
+      "\(text): no such time of the \(system.rawValue) calendar",
+      remedy: "write a month in its own years, such as \(example ?? "1405-07"), a year, a day, "
+        + "a week such as 2026-W50, or two of them joined by ..")
   }
 
   private static func span(
@@ -71,8 +66,7 @@ enum CalendarSpanArgument {
     let month = system.month(containing: today)
     switch unit {
     case .day, .week:
-      let day = today.advanced(by: offset * 7)
-      return SpanArgument(days: day..<day.advanced(by: 1), unit: .day)
+      return SpanArgument.relative(offset, today: today, unit: unit)
     case .month:
       return month?.advanced(by: offset).map { SpanArgument(days: $0.days, unit: .month) }
     case .year:

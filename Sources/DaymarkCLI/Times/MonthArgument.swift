@@ -45,11 +45,8 @@ enum MonthArgument {
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
     }
     let hasDigit = argument.bytes.contains { $0 != UInt8(ascii: "-") }
-    // Leap months of other calendars end in L.
-    let isLeap =
-      argument.text.uppercased().hasSuffix("L")
-      && CalendarMonthArgument.isWritten(String(argument.text.dropLast()))
-    return isNumeric && hasDigit || isLeap || month(argument.text) != nil
+    return isNumeric && hasDigit || CalendarMonthArgument.isLeapWritten(argument.text)
+      || month(argument.text) != nil
   }
 
   private static func month(_ text: String) -> Month? {

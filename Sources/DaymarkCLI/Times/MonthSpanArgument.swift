@@ -21,71 +21,43 @@ enum MonthSpanArgument {
   ///   - today: says which month `this` is.
   /// - Throws: a usage error where they are out of order or too many, or one is no month.
   static func parse(
-    _ argument: Argument, of system: CalendarSystem = .gregorian, today: Day
-  ) throws(CommandError) -> [ShownMonth] {
-    system == .gregorian
-      ? try gregorian(argument, today: today).map { .gregorian($0) }
-      : try others(argument, of: system, today: today).map { .other($0) }
-  }
-
-  private static func gregorian(
-    _ argument: Argument, today: Day
-  ) throws(CommandError) -> [Month] {
-    if isYear(argument.text), let year = Int(argument.text) {
-      return (1...12).map { Month(validYear: year, month: $0) }
-    }
-    guard let texts = ends(argument.text) else {
-      return [try MonthArgument.parse(argument, today: today)]
-    }
-    guard let first = MonthArgument.month(texts.first, today: today),
-      let last = MonthArgument.month(texts.last, today: today), first <= last
-    else { throw nonsense(argument, example: "2026-10..2026-12") }
-    var months = [first]
-    while let month = months.last, month < last {
-      guard months.count < most else { throw tooMany(argument) }
-      months.append(month.advanced(by: 1))
-    }
-    return months
-  }
-
-  private static func others(
     _ argument: Argument, of system: CalendarSystem, today: Day
-  ) throws(CommandError) -> [CalendarMonth] {
+  ) throws(CommandError) -> [ShownMonth] {
     if isYear(argument.text), let year = Int(argument.text) {
-      guard let months = system.months(inYear: year), !months.isEmpty else {
+      guard let days = system.days(ofYear: year) else {
         throw .usage(
           "\(argument.text): no such year of the \(system.rawValue) calendar",
           remedy: "write a year as that calendar counts it")
       }
-      return months
+      return ShownMonth.months(touching: days, of: system, most: most)
     }
     guard let texts = ends(argument.text) else {
-      return [try CalendarMonthArgument.parse(argument, of: system, today: today)]
+      return [
+        system == .gregorian
+          ? .gregorian(try MonthArgument.parse(argument, today: today))
+          : .other(try CalendarMonthArgument.parse(argument, of: system, today: today))
+      ]
     }
-    guard let first = CalendarMonthArgument.month(texts.first, of: system, today: today),
-      let last = CalendarMonthArgument.month(texts.last, of: system, today: today),
-      first.days.lowerBound <= last.days.lowerBound
-    else { throw nonsense(argument, example: "1405-07..1405-09") }
-    var months: [CalendarMonth] = []
-    var year = first.runningYear
-    while year <= last.runningYear, let next = system.months(inYear: year) {
-      months += next.filter {
-        (first.days.lowerBound...last.days.lowerBound).contains($0.days.lowerBound)
-      }
-      guard months.count <= most else { throw tooMany(argument) }
-      year += 1
+    func days(_ text: String) -> Range<Day>? {
+      system == .gregorian
+        ? MonthArgument.month(text, today: today)?.days
+        : CalendarMonthArgument.month(text, of: system, today: today)?.days
+    }
+    guard let first = days(texts.first), let last = days(texts.last),
+      first.lowerBound <= last.lowerBound
+    else {
+      throw .usage(
+        "\(argument.text): no such months",
+        remedy: "write the first and the last, such as "
+          + "\(system == .gregorian ? "2026-10..2026-12" : "1405-07..1405-09"), or a year")
+    }
+    let months = ShownMonth.months(
+      touching: first.lowerBound..<last.upperBound, of: system, most: most + 1)
+    guard months.count <= most else {
+      throw .usage(
+        "\(argument.text): more than \(most) months", remedy: "make several files of them")
     }
     return months
-  }
-
-  private static func nonsense(_ argument: Argument, example: String) -> CommandError {
-    .usage(
-      "\(argument.text): no such months",
-      remedy: "write the first and the last, such as \(example), or a year")
-  }
-
-  private static func tooMany(_ argument: Argument) -> CommandError {
-    .usage("\(argument.text): more than \(most) months", remedy: "make several files of them")
   }
 
   private static func isYear(_ text: String) -> Bool {

@@ -22,19 +22,29 @@ struct SpanArgument {
   static func parse(
     _ argument: Argument, today: Day, unit: Unit
   ) throws(CommandError) -> SpanArgument {
-    let text = argument.text
-    let remedy =
-      "write a month such as 2026-12, a week such as 2026-W50, a day, a year, or two of them "
-      + "joined by .."
+    if let span = try joined(argument.text, { span($0, today: today, unit: unit) }) {
+      return span
+    }
+    throw .usage(
+      "\(argument.text): no such time",
+      remedy: "write a month such as 2026-12, a week such as 2026-W50, a day, a year, or two of "
+        + "them joined by ..")
+  }
+
+  /// What a text, or two joined by dots, names, by what `span` reads in each; nil where that is
+  /// nothing.
+  ///
+  /// - Throws: a usage error where the second ends before the first begins.
+  static func joined(
+    _ text: String, _ span: (String) -> SpanArgument?
+  ) throws(CommandError) -> SpanArgument? {
     let ends = ends(of: text)
-    guard ends.count <= 2, let first = span(ends[0], today: today, unit: unit),
-      let last = span(ends[ends.count - 1], today: today, unit: unit)
-    else { throw .usage("\(text): no such time", remedy: remedy) }
+    guard ends.count <= 2, let first = span(ends[0]), let last = span(ends[ends.count - 1])
+    else { return nil }
     guard first.days.lowerBound < last.days.upperBound else {
       throw .usage("\(text): ends before it begins", remedy: "exchange the two")
     }
-    return SpanArgument(
-      days: first.days.lowerBound..<last.days.upperBound, unit: first.unit)
+    return SpanArgument(days: first.days.lowerBound..<last.days.upperBound, unit: first.unit)
   }
 
   /// The time in front of the files, if the first argument is meant as one; and the files.
@@ -66,7 +76,7 @@ struct SpanArgument {
   }
 
   /// What is joined by two dots: the text itself where there are none.
-  static func ends(of text: String) -> [String] {
+  private static func ends(of text: String) -> [String] {
     var ends = [""]
     var rest = text[...]
     while let next = rest.popFirst() {
@@ -80,7 +90,8 @@ struct SpanArgument {
     return ends
   }
 
-  private static func relative(_ offset: Int, today: Day, unit: Unit) -> SpanArgument {
+  /// The day, month or year that lies so many weeks, months or years from today.
+  static func relative(_ offset: Int, today: Day, unit: Unit) -> SpanArgument {
     switch unit {
     case .day, .week:
       let day = today.advanced(by: offset * 7)
@@ -120,11 +131,8 @@ struct SpanArgument {
     let ends = ends(of: argument.text)
     let today = Day(daysSince1970: 0)
     return isNumeric
-      || ends.allSatisfy { span($0, today: today) != nil || isLeapMonth($0) }
-  }
-
-  /// Whether a text is written as a leap month of another calendar is.
-  private static func isLeapMonth(_ text: String) -> Bool {
-    text.uppercased().hasSuffix("L") && CalendarMonthArgument.isWritten(String(text.dropLast()))
+      || ends.allSatisfy {
+        span($0, today: today) != nil || CalendarMonthArgument.isLeapWritten($0)
+      }
   }
 }

@@ -28,19 +28,12 @@ public struct DocumentComponent: Sendable {
   /// Its own properties in the file's order. O(its lines).
   public var properties: [Property] {
     var result: [Property] = []
-    forEachProperty { result.append($0) }
+    forEachPassingProperty { result.append($0) }
     return result
   }
 
-  /// Calls `body` with each of its own properties in the file's order. O(its lines).
-  public func forEachProperty(_ body: (Property) -> Void) {
-    document.withReader { reader in
-      reader.forEachOwnLine(of: node) { body(reader.property($0)) }
-    }
-  }
-
-  /// Calls `body` with each of its own properties, which it may take apart: nobody else has
-  /// them. O(its lines).
+  /// Calls `body` with each of its own properties in the file's order, which it may take apart:
+  /// nobody else has them. O(its lines).
   public func forEachPassingProperty(_ body: (inout Property) -> Void) {
     document.withReader { reader in
       reader.forEachOwnLine(of: node) { line in
