@@ -39,14 +39,14 @@ struct LoadWriter {
     let first = try connection.integer(last) ?? 1
     let sheetIDs = try writeSheets(load)
     var keys: [Key] = []
-    let end = try writeComponents(order, load: load, sheetIDs, from: first, &keys)
+    let (end, days) = try writeComponents(order, load: load, sheetIDs, from: first, &keys)
     keys.sort { ($0.uidHash, $0.component) < ($1.uidHash, $1.component) }
     try write(keys, load)
     try connection.run(
       "INSERT INTO load VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL)",
       [
         .integer(load), .integer(end - first), .integer(first), .integer(end),
-        .integer(days.first), .integer(days.end),
+        .integer(days?.lowerBound.daysSince1970), .integer(days?.upperBound.daysSince1970),
         .integer(color.map { Int($0.red) << 16 | Int($0.green) << 8 | Int($0.blue) }),
         .integer(LoadComparison.frameHash(sheets)),
       ])
@@ -82,21 +82,6 @@ struct LoadWriter {
     return order
   }
 
-  /// The days that any series of which something is kept can touch; nil without any time.
-  private var days: (first: Int?, end: Int?) {
-    let days = sheets.lazy.flatMap { sheet in
-      sheet.pieces.series.indices.lazy
-        .filter { !sheet.pieces.series[$0].pieces.allSatisfy(sheet.leavesOut) }
-        .compactMap { sheet.pieces.series.days($0) }
-    }
-    return days.reduce((nil, nil)) { all, days in
-      (
-        Swift.min(all.first ?? .max, days.lowerBound.daysSince1970),
-        Swift.max(all.end ?? .min, days.upperBound.daysSince1970)
-      )
-    }
-  }
-
   private func writeSheets(_ load: Int) throws(DatabaseError) -> [Int] {
     let sheet = try connection.prepare(
       "INSERT INTO sheet (load, file, charset) VALUES (?, ?, ?)", isKept: true)
@@ -117,14 +102,17 @@ struct LoadWriter {
     return ids
   }
 
+  /// - Returns: where the components end, and the days that any series of which something is
+  ///   kept can touch; nil without any time.
   private func writeComponents(
     _ order: [Place], load: Int, _ sheetIDs: [Int], from first: Int, _ keys: inout [Key]
-  ) throws(DatabaseError) -> Int {
+  ) throws(DatabaseError) -> (end: Int, days: Range<Day>?) {
     let component = try connection.prepare(
       "INSERT INTO component VALUES (?, ?, ?, ?, ?, ?, ?, ?)", isKept: true)
     let series = try connection.prepare(
       "INSERT INTO series VALUES (?, ?, ?, ?, ?, ?)", isKept: true)
     var next = first
+    var touched: Range<Day>?
     keys.reserveCapacity(order.count)
     for place in order {
       let sheet = sheets[Int(place.sheet)]
@@ -146,6 +134,10 @@ struct LoadWriter {
         next += 1
       }
       guard let days = value.days, next > start else { continue }
+      touched =
+        touched.map {
+          min($0.lowerBound, days.lowerBound)..<max($0.upperBound, days.upperBound)
+        } ?? days
       try series.run([
         .integer(start), .integer(load), .integer(load),
         .integer(Self.clamped(days.lowerBound.daysSince1970 - Self.slack)),
@@ -153,7 +145,7 @@ struct LoadWriter {
         .integer(next - start),
       ])
     }
-    return next
+    return (next, touched)
   }
 
   /// In the order of the table, which is filled in a fraction of the time that way.

@@ -99,17 +99,18 @@ public struct CalendarImport: Sendable {
   private mutating func discardOverrides(
     of master: StoredComponent, insteadOf other: StoredComponent
   ) {
-    guard master.key.original == nil,
-      master.revision.sequence > other.revision.sequence
-    else { return }
-    for position in target.found(kind: master.key.kind, uid: master.key.uid) {
-      guard let override = target.entries[position], override.key.original != nil,
-        override.revision.sequence < master.revision.sequence, !arrived.contains(position),
-        !arriving.holds(override.key)
+    // Both are read from the lines of the component.
+    let (key, sequence) = (master.key, master.revision.sequence)
+    guard key.original == nil, sequence > other.revision.sequence else { return }
+    for position in target.found(kind: key.kind, uid: key.uid) {
+      guard let override = target.entries[position] else { continue }
+      let own = override.key
+      guard own.original != nil, override.revision.sequence < sequence,
+        !arrived.contains(position), !arriving.holds(own)
       else { continue }
       target.remove(position)
       target.changedCalendars.insert(override.calendar)
-      note(.discarded, override, "the series has SEQUENCE \(master.revision.sequence) now")
+      note(.discarded, override, "the series has SEQUENCE \(sequence) now")
     }
   }
 

@@ -158,15 +158,15 @@ private struct CalendarMerger {
 
   private mutating func add(_ component: StoredComponent) {
     if fileCount == 0 { return insert(component) }
-    let known = result.found(component.key)
-    defer { seen.insert(component.key) }
+    let key = component.key
+    let known = result.found(key)
+    defer { seen.insert(key) }
     if known.isEmpty { return insert(component) }
     let same =
-      result.position(ofLinesOf: component)
-      ?? result.position(sameAs: component)
+      result.position(ofLinesOf: component) ?? result.position(sameAs: component)
     if let same, sources[same] != fileCount { return }
     // What one file holds twice is not for a merge to decide.
-    guard !seen.contains(component.key), let position = known.first,
+    guard !seen.contains(key), let position = known.first,
       let other = result.entries[position]
     else { return insert(component) }
     if component.isOtherEvent(than: other) {

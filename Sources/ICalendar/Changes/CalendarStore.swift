@@ -128,9 +128,10 @@ public struct CalendarStore: Sendable {
 
   /// Puts a component at the end.
   mutating func insert(_ component: StoredComponent) {
-    note(component.key)
-    if contents[component.key] != nil {
-      contents[component.key]?[component.component.canonical().hashValue] = entries.count
+    let key = component.key
+    note(key)
+    if contents[key] != nil {
+      contents[key]?[component.component.canonical().hashValue] = entries.count
     }
     entries.append(component)
   }
@@ -216,7 +217,8 @@ public struct CalendarStore: Sendable {
   private func positions(kind: String, uid: String) -> some Sequence<Int> {
     let master = ComponentKey(kind: kind, uid: uid)
     return relatives.positions(master.hashValue).lazy.filter { position in
-      entries[position].map { $0.key.uid == uid && $0.key.kind == kind } ?? false
+      guard let key = entries[position]?.key else { return false }
+      return key.uid == uid && key.kind == kind
     }
   }
 }

@@ -37,9 +37,7 @@ extension CalendarFile {
           context.enter(calendars[calendar], line: Int(node.firstLine), reportingHead: false)
         }
         guard node.kind == kind else { continue }
-        let line = reader.firstOwnLine(of: index, kind: .uid) { line in
-          reader.withValue(of: line) { !$0.trimmed.isEmpty }
-        }
+        let line = reader.uidLine(of: index)
         let uid =
           line.map { reader.uid($0) }
           ?? EventIndex.madeUID(of: index, reader, &context).description

@@ -45,9 +45,7 @@ struct ScheduleBuilder {
     of node: Int, _ reader: LineReader, _ context: inout ImportContext
   ) -> ScheduleBuilder {
     var builder = ScheduleBuilder(reader.nodes[node].kind)
-    builder.uidLine = reader.firstOwnLine(of: node, kind: .uid) { line in
-      reader.withValue(of: line) { !$0.trimmed.isEmpty }
-    }
+    builder.uidLine = reader.uidLine(of: node)
     reader.forEachOwnLine(of: node) { line in
       builder.take(line, reader, &context)
     }

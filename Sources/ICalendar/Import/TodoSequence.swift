@@ -42,9 +42,7 @@ public struct TodoSequence {
     }
     let content = file.content
     return content.withReader { reader in
-      let line = reader.firstOwnLine(of: node, kind: .uid) { line in
-        reader.withValue(of: line) { !$0.trimmed.isEmpty }
-      }
+      let line = reader.uidLine(of: node)
       let read = TodoReader.read(
         node, uid: line.map { reader.uid($0) } ?? reader.madeUID(of: node),
         isUIDSynthesized: line == nil, countsOthers: true, reader, &context)

@@ -44,12 +44,22 @@ extension LineReader {
   /// The indices of the nodes directly inside a node.
   func children(of node: Int) -> [Int] {
     var result: [Int] = []
+    forEachChild(of: node) { result.append($0) }
+    return result
+  }
+
+  /// Calls `body` with the index of each node directly inside a node.
+  func forEachChild(of node: Int, _ body: (Int) -> Void) {
     var child = node + 1
     while child < Int(nodes[node].endNode) {
-      result.append(child)
+      body(child)
       child = Int(nodes[child].endNode)
     }
-    return result
+  }
+
+  /// The line of a node's first UID that is not empty.
+  func uidLine(of node: Int) -> Int? {
+    firstOwnLine(of: node, kind: .uid) { line in withValue(of: line) { !$0.trimmed.isEmpty } }
   }
 
   /// The first of a node's own lines of this kind that is wanted.

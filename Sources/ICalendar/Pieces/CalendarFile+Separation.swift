@@ -78,25 +78,14 @@ extension CalendarFile {
 
   /// A file of some of the lines.
   private func part(_ ranges: [Range<Int>]) throws(ImportError) -> CalendarFile {
-    var bytes: [UInt8] = []
-    var origins: [LineOrigin] = []
-    for range in ranges where !range.isEmpty {
-      // The last line of a file may have no break.
-      if let last = bytes.last, last != .carriageReturn, last != .lineFeed {
-        bytes += [.carriageReturn, .lineFeed]
-      }
-      origins.append(
-        LineOrigin(
-          start: UInt32(truncatingIfNeeded: bytes.count),
-          line: Int(document.lines[range.lowerBound].number)))
-      document.withReader { bytes += $0.bytes[document.byteRange(of: range)] }
+    let pieces = ranges.lazy.filter { !$0.isEmpty }.map { [document] range in
+      CalendarPiece(
+        kind: nil, uid: "", original: nil, line: Int(document.lines[range.lowerBound].number),
+        bytes: [UInt8](document.bytes[document.byteRange(of: range)]))
     }
     // What is worse than a note was refused, if it was to be, when the file was read.
-    var options = options
-    options.isStrict = false
     return try CalendarFile(
-      CalendarDocument(
-        bytes, file: document.file, origins: origins, decodedFrom: document.decodedFrom),
-      options: options)
+      pieces: pieces, file: document.file, decodedFrom: document.decodedFrom,
+      options: options.forgiving)
   }
 }

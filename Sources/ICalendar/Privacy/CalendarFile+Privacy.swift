@@ -17,9 +17,7 @@ extension CalendarFile {
           let classification = reader.firstOwnLine(of: node, kind: .classification),
           Event.isPrivate(reader.text(classification)),
           reader.firstOwnLine(of: node, kind: .recurrenceID) == nil,
-          let uid = reader.firstOwnLine(
-            of: node, kind: .uid,
-            where: { line in reader.withValue(of: line) { !$0.trimmed.isEmpty } })
+          let uid = reader.uidLine(of: node)
         else { continue }
         result.insert(reader.uid(uid))
       }

@@ -70,7 +70,7 @@ extension CalendarFile {
 
 extension ImportOptions {
   /// The same, but for a reader that refuses nothing.
-  fileprivate var forgiving: ImportOptions {
+  var forgiving: ImportOptions {
     var options = self
     options.isStrict = false
     return options

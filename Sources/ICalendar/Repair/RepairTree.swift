@@ -32,19 +32,11 @@ struct RepairTree {
         calendars.append(RepairedCalendar(node: Int32(node), firstPart: Int32(parts.count)))
       }
       if isCalendar {
-        forEachChild(of: node) { parts.append(RepairedPart(node: $0)) }
+        reader.forEachChild(of: node) { parts.append(RepairedPart(node: $0)) }
       } else {
         parts.append(RepairedPart(node: node))
       }
       node = Int(reader.nodes[node].endNode)
-    }
-  }
-
-  private func forEachChild(of node: Int, _ body: (Int) -> Void) {
-    var child = node + 1
-    while child < Int(reader.nodes[node].endNode) {
-      body(child)
-      child = Int(reader.nodes[child].endNode)
     }
   }
 

@@ -68,10 +68,7 @@ struct SeriesMove {
 extension Day {
   /// Which of its weekday it is in its month: 1 for the first, -1 for the last.
   fileprivate func ordinal(fromEnd: Bool) -> Int {
-    guard fromEnd else { return (dayOfMonth - 1) / 7 + 1 }
-    var last = self
-    while last.advanced(by: 1).month == month { last = last.advanced(by: 1) }
-    return -((last.dayOfMonth - dayOfMonth) / 7 + 1)
+    fromEnd ? -((month.length - dayOfMonth) / 7 + 1) : (dayOfMonth - 1) / 7 + 1
   }
 }
 

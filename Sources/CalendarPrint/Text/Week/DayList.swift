@@ -4,12 +4,10 @@ import DayGrid
 /// A week for a narrow terminal: each day with its entries as a list.
 struct DayList {
   private let week: TextWeek
-  private let labels: DayLabels
   private let locale: CalendarLocale
 
-  init(_ week: TextWeek, labels: DayLabels, locale: CalendarLocale) {
+  init(_ week: TextWeek, locale: CalendarLocale) {
     self.week = week
-    self.labels = labels
     self.locale = locale
   }
 

@@ -53,14 +53,12 @@ public struct TextWeek: TerminalText, Hashable, Sendable {
   /// - Complexity: O(*e* log *e* + *lines* · *columns*) for *e* entries.
   public func forEachLine<E: Error>(_ body: (String) throws(E) -> Void) throws(E) {
     let locale = options.calendarLocale
-    let labels = labels(locale)
     let entries = WeekEntries(entries, days: days)
     let frame = TextHours.frame(options.width, hours: entries.hours.shown, locale)
     guard frame.pitch >= TextWeek.narrowestCell else {
-      try DayList(self, labels: labels, locale: locale).forEachLine(body)
-      return
+      return try DayList(self, locale: locale).forEachLine(body)
     }
-    try WideWeek(self, frame, entries, labels: labels, locale: locale).forEachLine(body)
+    try WideWeek(self, frame, entries, labels: labels(locale), locale: locale).forEachLine(body)
   }
 
   /// The columns from which on a week with times of five columns is a grid.
