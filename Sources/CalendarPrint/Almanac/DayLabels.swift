@@ -64,12 +64,15 @@ struct DayLabels {
   func week(of row: GridRow) -> String { week(from: row.days.lowerBound) }
 
   /// The number of the week of seven days.
-  func week(from first: Day) -> String {
+  func week(from first: Day) -> String { locale.number(Self.week(from: first, by: weeks)) }
+
+  /// The number of the week of seven days, by a rule; nil for that of ISO 8601.
+  static func week(from first: Day, by rule: WeekRule?) -> Int {
     // The middle of the row lies in the week that most of its days belong to; so does, by
     // ISO 8601, its Thursday.
     let middle = first.advanced(by: 3)
     let thursday = first.advanced(by: 6).startOfWeek(on: .thursday)
-    return locale.number(weeks?.week(of: middle).week ?? ISOWeek(thursday).week)
+    return rule?.week(of: middle).week ?? ISOWeek(thursday).week
   }
 }
 

@@ -13,14 +13,9 @@ struct HiddenItems {
   var count: Int { cell.hiddenCount + notes.count }
 }
 
-extension HiddenNotes {
-  /// Sets the list of days that hide nothing but entries.
-  init(
-    _ days: [FittedCell], frame: PageFrame, locale: CalendarLocale,
-    measurer: any TextMeasurer, limit: Int, dates: ((Day) -> String)? = nil
-  ) {
-    self.init(
-      days.map { HiddenItems(cell: $0, notes: []) }, frame: frame, locale: locale,
-      measurer: measurer, limit: limit, dates: dates)
+extension PageLayout.HiddenDay {
+  /// A day whose cell has no room for these.
+  init(_ items: HiddenItems) {
+    self.init(day: items.day, notes: items.notes, entries: items.cell.hidden)
   }
 }

@@ -7,10 +7,10 @@ extension PageComposer {
   /// - Parameters:
   ///   - month: the month whose weekdays stand above the columns.
   ///   - entries: what will be shown, for the signs that it needs.
-  ///   - labels: what is written about the days; nil for their numbers.
+  ///   - labels: what is written about the days.
   ///   - indent: room to the left of the grid, in points of A4.
   init(
-    sheet: PageSheet, month: Month, entries: [GridEntry], labels: DayLabels? = nil,
+    sheet: PageSheet, month: Month, entries: [GridEntry], labels: DayLabels,
     indent: Double = 0, locale: CalendarLocale, measurer: any TextMeasurer
   ) {
     var locale = locale
@@ -24,8 +24,7 @@ extension PageComposer {
       paper: sheet.paper, theme: sheet.theme, margin: sheet.margin,
       hasLineAbove: sheet.title?.isEmpty == false)
     frame.indent(by: indent * frame.scale)
-    self.init(page: page, frame: frame, locale: locale, measurer: measurer)
-    if let labels { self.labels = labels }
+    self.init(page: page, frame: frame, labels: labels, locale: locale, measurer: measurer)
   }
 
   /// Adds a text with its middle at `x`.

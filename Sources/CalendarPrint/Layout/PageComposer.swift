@@ -8,7 +8,7 @@ struct PageComposer {
   let locale: CalendarLocale
   let measurer: any TextMeasurer
   /// What is written about the days.
-  var labels: DayLabels
+  let labels: DayLabels
   var layout: PageLayout
 
   /// The layout of a page; `measurer` knows the fonts that it will be drawn with.
@@ -29,14 +29,17 @@ struct PageComposer {
 
   /// A page with nothing on it yet.
   ///
-  /// - Parameter frame: its fixed lines; nil for those of a month.
+  /// - Parameters:
+  ///   - frame: its fixed lines; nil for those of a month.
+  ///   - labels: what is written about the days; nil for what a month has.
   init(
-    page: MonthPage, frame: PageFrame? = nil, locale: CalendarLocale, measurer: any TextMeasurer
+    page: MonthPage, frame: PageFrame? = nil, labels: DayLabels? = nil, locale: CalendarLocale,
+    measurer: any TextMeasurer
   ) {
     self.page = page
     self.locale = locale
     self.measurer = measurer
-    labels = DayLabels(page.grid, almanac: page.almanac, locale: locale)
+    self.labels = labels ?? DayLabels(page.grid, almanac: page.almanac, locale: locale)
     let frame = frame ?? PageFrame(page)
     self.frame = frame
     layout = PageLayout(
@@ -54,9 +57,7 @@ struct PageComposer {
     frame = plan.frame
     layout.grid.height = plan.gridBottom - layout.grid.y
     if page.overflow == .page {
-      layout.hidden = plan.grid.hidingCells.map {
-        PageLayout.HiddenDay(day: $0.day, notes: $0.notes, entries: $0.cell.hidden)
-      }
+      layout.hidden = plan.grid.hidingCells.map(PageLayout.HiddenDay.init)
     }
     composeGrounds(plan.grid)
     for row in plan.grid.rows { compose(row, setter: setter) }

@@ -83,9 +83,7 @@ struct PrintView {
       let isShown = extras.heat == .mood || extras.marks == .cell
       let marks = isShown ? try set.marks() : []
       // Days with a mood are a streak to be seen: only one that is asked for tells more.
-      let isAskedFor =
-        context.options[PageOptions.streaks] || context.options[PageOptions.streak] != nil
-      let streaks = extras.heat == .mood && !isAskedFor ? [] : streaks
+      let streaks = extras.heat == .mood && !context.asksForStreaks ? [] : streaks
       document = PrintDocument(
         pages.years.map { year in
           .year(

@@ -1,4 +1,3 @@
-import Almanac
 import CalendarModel
 import DayGrid
 
@@ -21,69 +20,35 @@ extension PageComposer {
 
   /// The months before and after.
   mutating func composeMinis() {
-    let type = frame.type
-    for mini in miniMonths {
-      let look = MiniLook(
-        name: type.noteLabel, weekday: type.weekNumber, day: type.weekNumber,
-        weekNumber: type.weekNumber)
-      compose(mini, look, showsYear: true) { [colors = frame.colors, locale] day in
-        locale.restDays.contains(day.weekday) ? colors.crimson : colors.ink
-      }
+    for mini in miniMonths { compose(mini) }
+  }
+
+  /// A small month: its name, the weekdays' letters, its days.
+  private mutating func compose(_ mini: MiniMonth) {
+    let (nameStyle, style) = (frame.type.noteLabel, frame.type.weekNumber)
+    func ink(_ weekday: Weekday, _ plain: RGBColor) -> RGBColor {
+      locale.restDays.contains(weekday) ? frame.colors.crimson : plain
     }
-  }
-
-  /// The styles of a small month.
-  struct MiniLook {
-    var name: TextStyle
-    var weekday: TextStyle
-    var day: TextStyle
-    var weekNumber: TextStyle
-  }
-
-  /// A small month: its name, the weekdays' letters, its days in these colours.
-  mutating func compose(
-    _ mini: MiniMonth, _ look: MiniLook, showsYear: Bool, color: (Day) -> RGBColor,
-    role: (Day) -> PageText.Role = { .mini($0) }
-  ) {
-    let parts = locale.title(of: mini.days.lowerBound.month)
-    let name =
-      showsYear
-      ? parts.map(\.text).joined(separator: " ")
-      : locale.name(ofMonth: mini.days.lowerBound.month.month)
-    let weekdays = mini.weekdays
-    let heads = locale.names(of: weekdays, .letter).map(locale.uppercased)
-    // The name stands on the first column's figures, or on the numbers of the weeks.
-    let nameLeft = mini.weekNumbers > 0 ? mini.box.x : mini.daysLeft + mini.pitch * 0.2
-    let fitted = measurer.fit(
-      name, in: look.name, width: mini.box.maxX - nameLeft)
+    let name = locale.title(of: mini.days.lowerBound.month).map(\.text).joined(separator: " ")
+    // The name stands on the first column's figures.
+    let nameLeft = mini.daysLeft + mini.pitch * 0.2
+    let fitted = measurer.fit(name, in: nameStyle, width: mini.box.maxX - nameLeft)
     add(
-      fitted.lines[0], look.name, frame.colors.ink, x: nameLeft,
-      baseline: look.name.baseline(centeredOn: mini.nameCenter), role: .title)
-    for (column, head) in heads.enumerated() {
-      let isRest = locale.restDays.contains(weekdays[column])
+      fitted.lines[0], nameStyle, frame.colors.ink, x: nameLeft,
+      baseline: nameStyle.baseline(centeredOn: mini.nameCenter), role: .title)
+    let heads = locale.names(of: mini.weekdays, .letter).map(locale.uppercased)
+    for (column, (head, weekday)) in zip(heads, mini.weekdays).enumerated() {
       add(
-        head, look.weekday, isRest ? frame.colors.crimson : frame.colors.muted,
+        head, style, ink(weekday, frame.colors.muted),
         centeredOn: mini.center(ofColumn: column),
-        baseline: look.weekday.baseline(centeredOn: mini.weekdayCenter), role: .weekday)
+        baseline: style.baseline(centeredOn: mini.weekdayCenter), role: .weekday)
     }
-    if mini.weekNumbers > 0 { composeWeekNumbers(of: mini, look.weekNumber) }
     for day in mini.days {
       let box = mini.box(of: day)
       add(
-        locale.number(day.dayOfMonth), look.day, color(day), centeredOn: box.x + box.width / 2,
-        baseline: look.day.baseline(centeredOn: box.y + box.height / 2), role: role(day))
-    }
-  }
-
-  private mutating func composeWeekNumbers(of mini: MiniMonth, _ style: TextStyle) {
-    for start in mini.weekStarts {
-      let box = mini.box(of: start)
-      let week = start.startOfWeek(on: page.grid.firstWeekday)
-      let thursday = week.advanced(by: 6).startOfWeek(on: .thursday)
-      add(
-        locale.number(ISOWeek(thursday).week), style, frame.colors.pale,
-        x: mini.box.x,
-        baseline: style.baseline(centeredOn: box.y + box.height / 2), role: .weekNumber)
+        locale.number(day.dayOfMonth), style, ink(day.weekday, frame.colors.ink),
+        centeredOn: box.x + box.width / 2,
+        baseline: style.baseline(centeredOn: box.y + box.height / 2), role: .mini(day))
     }
   }
 }

@@ -111,9 +111,8 @@ struct WeekComposer {
       segments: fitted.segments, lines: [[GridPlan.Line]](repeating: [], count: 7),
       cells: hidden)
     let notes = HiddenNotes(
-      page.overflow == .list ? hidden.filter { $0.hiddenCount > 0 } : [], frame: frame,
-      locale: base.locale,
-      measurer: base.measurer, limit: mostLines, dates: shortDates)
+      page.overflow == .list ? GridPlan(rows: [band]).hidingCells : [], frame: frame,
+      locale: base.locale, measurer: base.measurer, limit: mostLines, dates: shortDates)
     return Plan(band: band, hours: hours, notes: notes, bottom: bottom)
   }
 
@@ -181,9 +180,8 @@ struct WeekComposer {
       return blocks.map { PageLayout.Block(day: day, box: $0.box) }
     }
     if page.overflow == .page {
-      base.layout.hidden = plan.band.cells.filter { $0.hiddenCount > 0 }.map {
-        PageLayout.HiddenDay(day: $0.day, notes: [], entries: $0.hidden)
-      }
+      base.layout.hidden = GridPlan(rows: [plan.band]).hidingCells.map(
+        PageLayout.HiddenDay.init)
     }
   }
 }

@@ -8,4 +8,12 @@ enum HeatScale {
   static func step(of count: Int) -> Int? {
     steps.lastIndex { $0.least <= count }
   }
+
+  /// The counts of a step: "2", "3–4", "8+".
+  static func label(ofStep index: Int, _ locale: CalendarLocale) -> String {
+    let least = locale.number(steps[index].least)
+    guard index + 1 < steps.count else { return least + "+" }
+    let last = steps[index + 1].least - 1
+    return last == steps[index].least ? least : "\(least)–\(locale.number(last))"
+  }
 }

@@ -3,6 +3,8 @@ import CalendarModel
 extension YearComposer {
   /// The styles of a field of days.
   struct FieldLook {
+    /// The names of the months.
+    var heads: [String]
     var name: TextStyle
     var sum: TextStyle
     var day: TextStyle
@@ -67,22 +69,22 @@ extension YearComposer {
     let name = type.noteLabel.scaled(
       by: min(1, field.height * (field.areMonthsRows ? 0.6 : 2) / type.noteLabel.size))
     return FieldLook(
-      name: name, sum: type.weekNumber.scaled(by: name.size / type.noteLabel.size), day: day,
+      heads: monthHeads(areRows: field.areMonthsRows, type.noteLabel), name: name,
+      sum: type.weekNumber.scaled(by: name.size / type.noteLabel.size), day: day,
       restDay: rest, signRadius: min(field.width * 0.13, field.height * 0.17, size * 0.5),
       isTall: isTall)
   }
 
   private mutating func composeName(_ index: Int, _ field: YearField, _ look: FieldLook) {
-    let heads = monthHeads(areRows: field.areMonthsRows, base.frame.type.noteLabel)
     let box = field.box(month: index, day: 0)
     let ink = base.frame.colors.ink
     if field.areMonthsRows {
       base.add(
-        heads[index], look.name, ink, x: base.layout.grid.x,
+        look.heads[index], look.name, ink, x: base.layout.grid.x,
         baseline: look.name.baseline(centeredOn: box.y + box.height / 2), role: .title)
     } else {
       base.add(
-        heads[index], look.name, ink, centeredOn: box.x + box.width / 2,
+        look.heads[index], look.name, ink, centeredOn: box.x + box.width / 2,
         baseline: box.y - look.name.size * 0.7, role: .title)
     }
   }
@@ -168,7 +170,7 @@ extension YearComposer {
   private mutating func composeStreaks(_ index: Int, _ field: YearField) {
     let frame = base.frame
     let month = field.months[index]
-    for streak in DayRuns(page.streaks).ranges where streak.count > 1 {
+    for streak in streaks {
       let own = streak.clamped(to: month)
       guard let first = own.first, let last = own.last else { continue }
       let start = field.box(month: index, day: month.lowerBound.distance(to: first))

@@ -8,12 +8,8 @@ extension YearComposer {
     let baseline = frame.space.titleBaseline
     let side = style.size * 1.5
     var right = frame.right
-    for (index, step) in HeatScale.steps.enumerated().reversed() {
-      let next = index + 1 < HeatScale.steps.count ? HeatScale.steps[index + 1].least : nil
-      let least = base.locale.number(step.least)
-      let label =
-        next.map { $0 == step.least + 1 ? least : least + "–" + base.locale.number($0 - 1) }
-        ?? least + "+"
+    for index in HeatScale.steps.indices.reversed() {
+      let label = HeatScale.label(ofStep: index, base.locale)
       base.add(
         label, style, frame.colors.muted, endingAt: right, baseline: baseline, role: .legend)
       right -= base.measurer.width(of: label, in: style) + style.size * 0.45 + side

@@ -198,13 +198,12 @@ extension YearComposer {
   /// A line through the feet of the days of each streak.
   private mutating func composeStreaks(_ month: MiniMonth) {
     let frame = base.frame
-    for streak in DayRuns(page.streaks).ranges
-    where streak.count > 1 && streak.overlaps(month.days) {
+    for streak in streaks where streak.overlaps(month.days) {
       let own = streak.clamped(to: month.days)
-      for row in Dictionary(grouping: own, by: { month.place(of: $0).row }).sorted(by: {
-        $0.key < $1.key
-      }) {
-        guard let first = row.value.min(), let last = row.value.max() else { continue }
+      for start in month.weekStarts {
+        let week = start.startOfWeek(on: page.sheet.firstWeekday)
+        let row = (week..<week.advanced(by: 7)).clamped(to: own)
+        guard let first = row.first, let last = row.last else { continue }
         let (left, right) = (month.box(of: first), month.box(of: last))
         let inset = left.width * 0.3
         let y = left.maxY - frame.space.streak * 0.3

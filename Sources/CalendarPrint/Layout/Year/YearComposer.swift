@@ -9,6 +9,8 @@ struct YearComposer {
   /// What the months are called.
   let monthNames: [String]
   let labeler: DayLabeler
+  /// The streaks of more than one day, ascending.
+  let streaks: [Range<Day>]
   var base: PageComposer
 
   /// The layout of a page; `measurer` knows the fonts that it will be drawn with.
@@ -23,6 +25,7 @@ struct YearComposer {
   private init(_ page: YearPage, locale: CalendarLocale, measurer: any TextMeasurer) {
     self.page = page
     days = YearDays(page, calendars: page.sheet.calendars)
+    streaks = DayRuns(page.streaks).ranges.filter { $0.count > 1 }
     var sheet = page.sheet
     // What the grounds tell has a legend of its own.
     if page.heat != .none { sheet.showsLegend = false }

@@ -9,6 +9,12 @@ struct SystemDates {
   /// The locale with the calendar, or with the one that shares its names.
   private let locale: Locale
   private let calendar: Calendar
+  private let patterns = Patterns()
+
+  /// Patterns by their templates: to find one is slow, and every day of a page asks.
+  private final class Patterns {
+    var known: [String: [DatePattern.Token]] = [:]
+  }
 
   init(_ system: CalendarSystem, locale base: CalendarLocale) {
     self.system = system
@@ -102,8 +108,11 @@ struct SystemDates {
   }
 
   private func pattern(_ template: String) -> [DatePattern.Token] {
+    if let known = patterns.known[template] { return known }
     let pattern = DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale)
-    return DatePattern.tokens(of: pattern ?? template)
+    let tokens = DatePattern.tokens(of: pattern ?? template)
+    patterns.known[template] = tokens
+    return tokens
   }
 
   /// A field of a pattern (UTS 35, part 4).

@@ -11,13 +11,7 @@ struct MonthHead {
   init(title: [CalendarLocale.TitlePart], span: String? = nil, signs: CalendarSigns) {
     self.init(
       title: title, span: span,
-      legend: signs.areNeeded
-        ? signs.indices.map {
-          Item(
-            sign: signs.sign(ofCalendar: $0),
-            name: ColumnMeasurer.cut(signs.name(ofCalendar: $0), to: 24),
-            color: signs.color(ofCalendar: $0))
-        } : [])
+      legend: signs.legend(signs.sign(ofCalendar:)))
   }
 
   /// A head with a legend of its own.

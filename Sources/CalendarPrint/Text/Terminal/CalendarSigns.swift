@@ -45,6 +45,16 @@ struct CalendarSigns {
   /// The indices of the calendars.
   var indices: Range<Int> { calendars.indices }
 
+  /// The calendars with their signs, when there are several.
+  func legend(_ sign: (_ ofCalendar: Int) -> String) -> [MonthHead.Item] {
+    guard areNeeded else { return [] }
+    return indices.map {
+      MonthHead.Item(
+        sign: sign($0), name: ColumnMeasurer.cut(name(ofCalendar: $0), to: 24),
+        color: color(ofCalendar: $0))
+    }
+  }
+
   private static let shapes =
     ["●", "○", "■", "□", "▲", "△", "◆", "◇", "★", "☆"]
     + (0..<26).map { String(UnicodeScalar(UInt8(ascii: "a") + UInt8($0))) }

@@ -98,7 +98,8 @@ struct YearDrawing {
       let y = line + Self.headLines + week
       let days = first.advanced(by: week * 7)..<first.advanced(by: week * 7 + 7)
       if left > 0 {
-        let number = weekNumber(days)
+        let number = locale.number(
+          DayLabels.week(from: days.lowerBound, by: year.options.almanac.weeks))
         canvas.put(number, x: x + 2 - DisplayWidth.of(number), line: y, faint)
       }
       for (column, day) in days.enumerated() where month.days.contains(day) {
@@ -109,13 +110,6 @@ struct YearDrawing {
 
   private var faint: TerminalStyle {
     TerminalStyle(foreground: TerminalColors.grey, isFaint: true)
-  }
-
-  private func weekNumber(_ days: Range<Day>) -> String {
-    let middle = days.lowerBound.advanced(by: 3)
-    let thursday = days.upperBound.advanced(by: -1).startOfWeek(on: .thursday)
-    return locale.number(
-      year.options.almanac.weeks?.week(of: middle).week ?? ISOWeek(thursday).week)
   }
 
   private func draw(_ day: Day, x: Int, line: Int, on canvas: inout TerminalCanvas) {

@@ -62,7 +62,7 @@ struct YearSigns {
       return Sign(
         text: signs.areNeeded ? signs.shape(ofCalendar: first) : "•", color: colors[index])
     case .count:
-      return HeatScale.steps.lastIndex { $0.least <= days.counts[index] }.map { step($0) } ?? Sign()
+      return HeatScale.step(of: days.counts[index]).map(step) ?? Sign()
     case .mood:
       let moods = days.moodsOfDay[index]
       guard let first = moods.first else { return Sign() }
@@ -76,25 +76,11 @@ struct YearSigns {
   var legend: [MonthHead.Item] {
     switch heat {
     case .none:
-      guard signs.areNeeded else { return [] }
-      let several = calendars.contains { $0.count > 1 }
-      return signs.indices.map {
-        MonthHead.Item(
-          sign: signs.shape(ofCalendar: $0),
-          name: ColumnMeasurer.cut(signs.name(ofCalendar: $0), to: 24),
-          color: signs.color(ofCalendar: $0))
-      } + (several ? [MonthHead.Item(sign: "⁺", name: "2+")] : [])
+      let legend = signs.legend(signs.shape(ofCalendar:))
+      let several = !legend.isEmpty && calendars.contains { $0.count > 1 }
+      return legend + (several ? [MonthHead.Item(sign: "⁺", name: "2+")] : [])
     case .count:
-      return HeatScale.steps.indices.map { index in
-        let least = HeatScale.steps[index].least
-        let next = index + 1 < HeatScale.steps.count ? HeatScale.steps[index + 1].least : nil
-        let name =
-          next.map {
-            $0 == least + 1
-              ? locale.number(least) : "\(locale.number(least))–\(locale.number($0 - 1))"
-          } ?? locale.number(least) + "+"
-        return item(step(index), name)
-      }
+      return HeatScale.steps.indices.map { item(step($0), HeatScale.label(ofStep: $0, locale)) }
     case .mood:
       return days.moods.indices.map { index in
         let mood = days.moods[index]
