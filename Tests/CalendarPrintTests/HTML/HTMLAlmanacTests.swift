@@ -109,6 +109,25 @@ struct HTMLAlmanacTests {
     #expect(try Self.cell("2026-12-21", sample).contains("<li class=\"bar "))
   }
 
+  /// Of a very full day as many entries are told with their notes as are listed, whatever stands
+  /// for marks before them.
+  @Test func whatStandsForMarksTakesNoPlaceOfEntries() throws {
+    let run = try allDay("2026-12-21", "2026-12-23", "On leave")
+    var isMark = EntryDetails()
+    isMark.isMark = true
+    let entries = try (0..<1_000).map { number in
+      try timed("2026-12-22", 8 + number / 100, "Call \(number)")
+    }
+    var details = [run: isMark]
+    for entry in entries { details[entry] = EntryDetails(notes: "Notes of \(entry.title)!") }
+    let sample = try HTMLSample(
+      HTMLCalendar(
+        pages: [december([run] + entries)], details: details,
+        marks: [Mark(id: "1", days: run.days, note: "On leave", tags: ["holiday"])]))
+    let told = try Self.article("2026-12-22", sample)
+    #expect(told.components(separatedBy: "Notes of Call ").count == 1_001)
+  }
+
   /// Where a bar below keeps an entry of another zone on one line, its title has the room; the
   /// day's article tells the time there.
   @Test func titlesHaveTheRoomOfASingleLine() throws {

@@ -5,11 +5,7 @@ extension HTMLBuilder {
   /// All that there is on a day, with times, places, notes and links.
   func writeDay(_ place: DocumentDays.Place, _ writer: inout HTMLWriter) {
     let month = months[place.page]
-    let row = month.page.grid.rows[place.row]
-    // What stands for a mark is told with the marks.
-    let entries = row.entries(inColumn: place.column).filter {
-      calendar.details[$0]?.isMark != true
-    }
+    let entries = calendar.told(place)
     let marks = days.marks[place.day] ?? []
     let isEmpty = entries.isEmpty && marks.isEmpty
     let isBare = isEmpty && month.labels[place.day].holiday == nil

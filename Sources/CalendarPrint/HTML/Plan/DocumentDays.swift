@@ -50,12 +50,20 @@ struct DocumentDays {
 
     var tellings: [GridEntry: Telling] = [:]
     for place in places {
-      let row = calendar.pages[place.page].grid.rows[place.row]
-      for entry in row.entries(inColumn: place.column).prefix(HTMLBuilder.Limit.entriesOfDay)
-      where tellings[entry] == nil && calendar.details[entry]?.isMark != true {
+      for entry in calendar.told(place).prefix(HTMLBuilder.Limit.entriesOfDay)
+      where tellings[entry] == nil {
         tellings[entry] = Telling(number: tellings.count, day: place.day)
       }
     }
     self.tellings = tellings
+  }
+}
+
+extension HTMLCalendar {
+  /// The entries that are told on a day; what stands for a mark is told with the marks.
+  func told(_ place: DocumentDays.Place) -> [GridEntry] {
+    pages[place.page].grid.rows[place.row].entries(inColumn: place.column).filter {
+      details[$0]?.isMark != true
+    }
   }
 }
