@@ -8,6 +8,18 @@ extension CalendarFile {
     try list(from: first, to: end, zone: name).occurrences.map(\.expectedText)
   }
 
+  /// The starts of all occurrences of some days, in UTC or as they stand, with their title.
+  func starts(from first: String, to end: String, zone: String = "UTC") throws -> [String] {
+    try list(from: first, to: end, zone: zone).occurrences.map { occurrence in
+      let start =
+        switch occurrence.start {
+        case .date, .floating: "\(occurrence.start)"
+        case .utc, .zoned: "\(occurrence.interval.lowerBound)"
+        }
+      return occurrence.event.summary.map { "\(start) \($0)" } ?? start
+    }
+  }
+
   func list(
     from first: String, to end: String, zone name: String = "UTC"
   ) throws -> OccurrenceList {

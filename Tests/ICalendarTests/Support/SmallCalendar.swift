@@ -25,14 +25,7 @@ struct SmallCalendar {
 
   /// The starts of all occurrences of some days, in UTC or as they stand, with their title.
   func starts(from first: String, to end: String, zone: String = "UTC") throws -> [String] {
-    try file.list(from: first, to: end, zone: zone).occurrences.map { occurrence in
-      let start =
-        switch occurrence.start {
-        case .date, .floating: "\(occurrence.start)"
-        case .utc, .zoned: "\(occurrence.interval.lowerBound)"
-        }
-      return occurrence.event.summary.map { "\(start) \($0)" } ?? start
-    }
+    try file.starts(from: first, to: end, zone: zone)
   }
 
   /// How long each occurrence of some days takes, in minutes.
