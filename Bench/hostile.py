@@ -170,6 +170,11 @@ def files(scale):
     yield "methods", lambda: b"".join(calendar(b"METHOD:%s\r\n" % (b"REQUEST", b"CANCEL", b"REPLY")[i % 3] + event(i % 1000, b"SEQUENCE:%d\r\nATTENDEE;PARTSTAT=ACCEPTED:mailto:a%d" % (i, i))) for i in range(n(10_000)))
     yield "bomb.ics.gz", lambda: gzip.compress(calendar(event(1, b"DESCRIPTION:" + b"x" * n(60_000_000))), 9)
     yield "bomb-lines.ics.gz", lambda: gzip.compress(calendar(event(1, b"X:y\r\n" * n(12_000_000) + b"X:y")), 9)
+    yield "bomb-shown.ics.gz", lambda: gzip.compress(calendar(event(1, b"X:y\r\n" * n(12_000_000) + b"X:y", start=b"DTSTART:20260110T000000Z")), 9)
+    yield "bomb-short.ics.gz", lambda: gzip.compress(calendar(event(1, b"X:\n" * n(20_000_000) + b"X:y", start=b"DTSTART:20260110T000000Z")), 9)
+    yield "bomb-junk.ics.gz", lambda: gzip.compress(calendar(event(1, b"x\n" * n(30_000_000) + b"X:y", start=b"DTSTART:20260110T000000Z")), 9)
+    yield "bomb-empty.ics.gz", lambda: gzip.compress(calendar(event(1, b"\n" * n(60_000_000) + b"X:y", start=b"DTSTART:20260110T000000Z")), 9)
+    yield "bomb-folds.ics.gz", lambda: gzip.compress(calendar(event(1, b"\n " * n(30_000_000) + b"\nX:y", start=b"DTSTART:20260110T000000Z")), 9)
     yield "bomb-events.ics.gz", lambda: gzip.compress(each(n(900_000), b"SUMMARY:x"), 6)
     yield "parts.zip", lambda: archive(n(9_000))
     yield "mails.eml", lambda: b"".join(
