@@ -47,7 +47,7 @@ struct CalendarCheck {
     findings.add(code, line: number, uid: uid, problem())
   }
 
-  private func number(_ line: Int) -> Int { Int(reader.lines[line].number) }
+  private func number(_ line: Int) -> Int { reader.lines.number(of: line) }
 
   private func name(of node: Int) -> String {
     reader.name(ofNode: node).uppercased()

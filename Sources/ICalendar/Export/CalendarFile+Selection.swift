@@ -106,18 +106,19 @@ extension CalendarFile {
     let bytes = serialized(selection, SelectionWriter(file: self, definesKnownZones: false))
       .withUnsafeBufferPointer { [UInt8]($0) }
     let plain = try CalendarDocument(bytes, file: content.file)
-    var numbers = [UInt32](repeating: 1, count: plain.lines.count)
+    var numbers = LineNumbers()
     let nodes = plain.nodes.filter { $0.kind == .event }
     let records = selection.records.sorted { first, second in
       let calendars = (index.records[first].calendar, index.records[second].calendar)
       return calendars.0 != calendars.1 ? calendars.0 < calendars.1 : first < second
     }
     for (node, record) in zip(nodes, records) {
+      while numbers.count < Int(node.firstLine) { numbers.append(1) }
       let first = content.nodes[Int(index.records[record].node)].firstLine
-      for line in Int(node.firstLine)..<Int(node.endLine) {
-        numbers[line] = content.lines[Int(first)].number
-      }
+      let number = UInt32(content.lines.number(of: Int(first)))
+      while numbers.count < Int(node.endLine) { numbers.append(number) }
     }
+    while numbers.count < plain.lines.count { numbers.append(1) }
     let numbered = try CalendarDocument(bytes, file: content.file, numbers: numbers)
     return CalendarFile(
       self, content: numbered, calendars: numbered.withReader { Self.heads(numbered, $0) })

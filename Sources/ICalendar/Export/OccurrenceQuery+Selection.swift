@@ -61,7 +61,7 @@ extension OccurrenceQuery {
     return file.content.withReader { reader in
       Diagnostic(
         .warning, .limitReached, file: file.document.file,
-        line: Int(reader.lines[Int(reader.nodes[node].firstLine)].number),
+        line: reader.number(ofNode: node),
         uid: file.index.uid(of: record, reader), problem: "the event recurs without an end",
         action: action + last)
     }

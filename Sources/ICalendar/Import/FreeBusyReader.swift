@@ -9,7 +9,7 @@ enum FreeBusyReader {
   ) -> FreeBusy {
     var freeBusy = FreeBusy(uid: uid)
     freeBusy.isUIDSynthesized = isUIDSynthesized
-    freeBusy.line = Int(reader.lines[Int(reader.nodes[node].firstLine)].number)
+    freeBusy.line = reader.number(ofNode: node)
     let uidLine = reader.firstOwnLine(of: node, kind: .uid)
     reader.forEachOwnLine(of: node) { line in
       if !take(line, onto: &freeBusy, uidLine: uidLine, reader, &context) {

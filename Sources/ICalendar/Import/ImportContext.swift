@@ -70,7 +70,7 @@ struct ImportContext {
     let telling = tally.count(code)
     if telling == .nothing { return }
     let diagnostic = Diagnostic(
-      severity, code, file: document.file, line: Int(document.lines[line].number), uid: uid,
+      severity, code, file: document.file, line: document.lines.number(of: line), uid: uid,
       problem: problem(), action: action())
     diagnostics.append(telling == .asLast ? diagnostic.asLast : diagnostic)
   }

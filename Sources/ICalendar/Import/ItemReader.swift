@@ -20,7 +20,7 @@ struct ItemReader<Item: CalendarItem> {
     otherRuns = countsOthers ? [] : nil
     uid = item.uid
     component = reader.nodes[node].kind
-    self.item.line = Int(reader.lines[Int(reader.nodes[node].firstLine)].number)
+    self.item.line = reader.number(ofNode: node)
   }
 
   /// Takes a line in; one that has no place in any item goes to `otherProperties`.

@@ -14,7 +14,7 @@ extension OccurrenceQuery {
           kinds.compactMap { reader.firstOwnLine(of: node, kind: $0) }.min()
           ?? Int(reader.nodes[node].firstLine)
         return Diagnostic(
-          severity, code, file: file.document.file, line: Int(reader.lines[line].number),
+          severity, code, file: file.document.file, line: reader.lines.number(of: line),
           uid: file.index.uid(of: record, reader), problem: text, action: action)
       }
     }

@@ -5,8 +5,7 @@ extension CalendarDocument {
   struct Reading {
     var bytes: [UInt8]
     var headBytes: [UInt8]
-    var heads: [UInt32: UnfoldedHead]
-    var lines: [LineRecord]
+    var lines: LineTable
     var nodes: [ComponentNode]
     var problems: [LineProblem]
   }
@@ -17,27 +16,23 @@ extension CalendarDocument {
   ///   - numbers: the numbers of the lines, where they are not those of the bytes.
   ///   - origins: the same for runs of lines, in the order of their bytes.
   static func read(
-    _ bytes: [UInt8], file: String, numbers: [UInt32] = [], origins: [LineOrigin] = []
+    _ bytes: [UInt8], file: String, numbers: LineNumbers? = nil, origins: [LineOrigin] = []
   ) throws(ImportError) -> Reading {
     guard bytes.count < Int(UInt32.max) else { throw .tooLarge(file: file) }
     var scanner = LineScanner()
     bytes.withUnsafeBufferPointer { scanner.scan($0) }
     let headBytes = scanner.headBytes
-    let heads = scanner.heads
-    let spacedNames = scanner.spacedNames
     var lines = scanner.lines
     scanner = LineScanner()
-    for (index, number) in zip(lines.indices, numbers) { lines[index].number = number }
+    if let numbers { lines.renumber(numbers) }
     LineOrigin.number(&lines, by: origins)
     var builder = TreeBuilder()
-    withReader(
-      bytes: bytes, headBytes: headBytes, heads: heads, lines: lines, nodes: []
-    ) { reader in
-      builder.build(spacedNames: spacedNames, reader)
+    withReader(bytes: bytes, headBytes: headBytes, lines: lines, nodes: []) { reader in
+      builder.build(reader)
     }
-    for line in builder.strays { lines[Int(line)].flags.insert(.stray) }
+    for line in builder.strays { lines.insert(.stray, at: Int(line)) }
     return Reading(
-      bytes: bytes, headBytes: headBytes, heads: heads, lines: lines, nodes: builder.nodes,
+      bytes: bytes, headBytes: headBytes, lines: lines, nodes: builder.nodes,
       problems: builder.problems + TextCheck.problems(bytes, lines))
   }
 

@@ -24,7 +24,7 @@ public struct CalendarDocument: Sendable {
   private final class Storage: Sendable {
     let file: String
     let bytes: [UInt8]
-    let lines: [LineRecord]
+    let lines: LineTable
     let nodes: [ComponentNode]
     /// An array of one is a box: a folder holds very many files that have nothing of this.
     private let oddities: [Oddities]
@@ -33,13 +33,11 @@ public struct CalendarDocument: Sendable {
     private struct Oddities {
       var decodedFrom: String?
       var headBytes: [UInt8]
-      var heads: [UInt32: UnfoldedHead]
       var problems: [LineProblem]
     }
 
     var decodedFrom: String? { oddities.isEmpty ? nil : oddities[0].decodedFrom }
     var headBytes: [UInt8] { oddities.isEmpty ? [] : oddities[0].headBytes }
-    var heads: [UInt32: UnfoldedHead] { oddities.isEmpty ? [:] : oddities[0].heads }
     var problems: [LineProblem] { oddities.isEmpty ? [] : oddities[0].problems }
 
     init(_ reading: Reading, file: String, decodedFrom charset: String?) {
@@ -48,14 +46,12 @@ public struct CalendarDocument: Sendable {
       lines = reading.lines
       nodes = reading.nodes
       let hasOddities =
-        charset != nil || !reading.headBytes.isEmpty || !reading.heads.isEmpty
-        || !reading.problems.isEmpty
+        charset != nil || !reading.headBytes.isEmpty || !reading.problems.isEmpty
       oddities =
         hasOddities
         ? [
           Oddities(
-            decodedFrom: charset, headBytes: reading.headBytes, heads: reading.heads,
-            problems: reading.problems)
+            decodedFrom: charset, headBytes: reading.headBytes, problems: reading.problems)
         ] : []
     }
   }
@@ -65,7 +61,7 @@ public struct CalendarDocument: Sendable {
   /// The charset that the file was in, in lower case; nil where it was read as UTF-8.
   public var decodedFrom: String? { storage.decodedFrom }
   var bytes: [UInt8] { storage.bytes }
-  var lines: [LineRecord] { storage.lines }
+  var lines: LineTable { storage.lines }
   var nodes: [ComponentNode] { storage.nodes }
   private var problems: [LineProblem] { storage.problems }
 
@@ -95,7 +91,7 @@ public struct CalendarDocument: Sendable {
 
   /// Reads lines that were made from those of a file: `numbers` holds the physical line there
   /// of each.
-  init(_ bytes: [UInt8], file: String, numbers: [UInt32]) throws(ImportError) {
+  init(_ bytes: [UInt8], file: String, numbers: LineNumbers) throws(ImportError) {
     self.init(try Self.read(bytes, file: file, numbers: numbers), file: file, decodedFrom: nil)
   }
 
@@ -141,21 +137,19 @@ public struct CalendarDocument: Sendable {
 
   func withReader<R>(_ body: (LineReader) -> R) -> R {
     Self.withReader(
-      bytes: storage.bytes, headBytes: storage.headBytes, heads: storage.heads,
-      lines: storage.lines, nodes: storage.nodes, body)
+      bytes: storage.bytes, headBytes: storage.headBytes, lines: storage.lines,
+      nodes: storage.nodes, body)
   }
 
   static func withReader<R>(
-    bytes: [UInt8], headBytes: [UInt8], heads: [UInt32: UnfoldedHead], lines: [LineRecord],
-    nodes: [ComponentNode], _ body: (LineReader) -> R
+    bytes: [UInt8], headBytes: [UInt8], lines: LineTable, nodes: [ComponentNode],
+    _ body: (LineReader) -> R
   ) -> R {
     bytes.withUnsafeBufferPointer { bytes in
       headBytes.withUnsafeBufferPointer { headBytes in
-        lines.withUnsafeBufferPointer { lines in
+        lines.withView { lines in
           nodes.withUnsafeBufferPointer { nodes in
-            body(
-              LineReader(
-                bytes: bytes, headBytes: headBytes, heads: heads, lines: lines, nodes: nodes))
+            body(LineReader(bytes: bytes, headBytes: headBytes, lines: lines, nodes: nodes))
           }
         }
       }

@@ -16,7 +16,7 @@ public struct DocumentComponent: Sendable {
   }
 
   /// The physical line of its BEGIN, from 1.
-  public var line: Int { Int(document.lines[Int(document.nodes[node].firstLine)].number) }
+  public var line: Int { document.lines.number(of: Int(document.nodes[node].firstLine)) }
 
   /// The bytes from its BEGIN to its END, the last line break left out.
   var byteCount: Int {

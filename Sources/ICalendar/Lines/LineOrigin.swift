@@ -6,16 +6,17 @@ struct LineOrigin {
   var line: Int
 
   /// Gives lines the numbers that they had. O(lines).
-  static func number(_ lines: inout [LineRecord], by origins: [LineOrigin]) {
+  static func number(_ lines: inout LineTable, by origins: [LineOrigin]) {
     guard !origins.isEmpty else { return }
     var next = 0
     var shift = 0
-    for index in lines.indices {
-      while next < origins.count, origins[next].start <= lines[index].start {
-        shift = origins[next].line - Int(lines[index].number)
+    let table = lines
+    lines.renumber { index, number in
+      while next < origins.count, origins[next].start <= table[index].start {
+        shift = origins[next].line - Int(number)
         next += 1
       }
-      lines[index].number = UInt32(clamping: Int(lines[index].number) + shift)
+      return UInt32(clamping: Int(number) + shift)
     }
   }
 }

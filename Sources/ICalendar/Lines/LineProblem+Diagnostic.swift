@@ -10,7 +10,7 @@ extension LineProblem {
       _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ problem: String, _ action: String
     ) -> Diagnostic {
       Diagnostic(
-        severity, code, file: document.file, line: Int(document.lines[line].number),
+        severity, code, file: document.file, line: document.lines.number(of: line),
         problem: problem + more, action: action)
     }
     switch kind {
@@ -35,7 +35,7 @@ extension LineProblem {
       let name = document.withReader { $0.excerpt(of: line) }
       let found =
         foundAt >= document.lines.count - 1
-        ? "the file's end" : "line \(document.lines[foundAt].number)"
+        ? "the file's end" : "line \(document.lines.number(of: foundAt))"
       return report(
         .warning, .missingEnd, "BEGIN:\(name) has no END", "taken to end before \(found)")
     case .openQuote:

@@ -36,6 +36,9 @@ extension LineReader {
     }
   }
 
+  /// The number of the first physical line of a node, from 1.
+  func number(ofNode node: Int) -> Int { lines.number(of: Int(nodes[node].firstLine)) }
+
   /// The name of a node as the file spells it: the value of its BEGIN.
   func name(ofNode node: Int) -> String {
     withValue(of: Int(nodes[node].firstLine)) { String(decoding: $0.trimmed, as: UTF8.self) }

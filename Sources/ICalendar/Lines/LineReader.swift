@@ -3,8 +3,7 @@
 struct LineReader {
   let bytes: UnsafeBufferPointer<UInt8>
   let headBytes: UnsafeBufferPointer<UInt8>
-  let heads: [UInt32: UnfoldedHead]
-  let lines: UnsafeBufferPointer<LineRecord>
+  let lines: LineView
   let nodes: UnsafeBufferPointer<ComponentNode>
 
   /// The bytes in which the line's name and value offsets count, and where the line begins
@@ -12,10 +11,8 @@ struct LineReader {
   private func source(
     of index: Int
   ) -> (bytes: UnsafeBufferPointer<UInt8>, start: Int, end: Int) {
+    if let head = lines.head(of: index) { return (headBytes, Int(head.start), Int(head.end)) }
     let line = lines[index]
-    if line.flags.contains(.headFolded), let head = heads[UInt32(index)] {
-      return (headBytes, Int(head.start), Int(head.end))
-    }
     return (bytes, Int(line.start), Int(line.end))
   }
 

@@ -1,8 +1,7 @@
-/// Where one content line lies in the bytes of its document. Kept small: a large calendar
-/// has more than a million of them.
+/// Where one content line lies in the bytes of its document, as a `LineTable` tells it.
 struct LineRecord {
   struct Flags: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
     /// A line break and white space lie between `start` and `end`.
     static let folded = Flags(rawValue: 1)
@@ -21,6 +20,10 @@ struct LineRecord {
     static let softBroken = Flags(rawValue: 64)
     /// A Base64 value goes on in lines that no white space begins. Always with `folded`.
     static let unindented = Flags(rawValue: 128)
+    /// White space stands between the name and its colon or semicolon.
+    static let spacedName = Flags(rawValue: 256)
+    /// The line is too long for the few octets that the table has for most.
+    static let wide = Flags(rawValue: 512)
   }
 
   /// The first byte, an offset into the document.
@@ -29,8 +32,6 @@ struct LineRecord {
   var end: UInt32
   /// The first byte of the value. In a head-folded line an offset into the unfolded copy.
   var valueStart: UInt32
-  /// The number of the first physical line, from 1.
-  var number: UInt32
   /// The length of the name.
   var nameLength: UInt16
   /// What the name says, in any case.

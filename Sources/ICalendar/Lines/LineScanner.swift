@@ -6,11 +6,8 @@ import Glibc
 /// A line ends with CRLF, LF or CR; CRs before a CRLF belong to it. A line that begins with
 /// a space or a tab continues the line before it. Empty lines are passed over.
 struct LineScanner {
-  private(set) var lines: [LineRecord] = []
-  private(set) var heads: [UInt32: UnfoldedHead] = [:]
+  private(set) var lines = LineTable()
   private(set) var headBytes: [UInt8] = []
-  /// The indices of lines with white space between the name and its colon or semicolon.
-  private(set) var spacedNames: [Int] = []
 
   private let names = PropertyKind.names
   private var position = 0
@@ -21,7 +18,7 @@ struct LineScanner {
 
   /// Scans all of `bytes`, which hold fewer than 4 GiB. O(bytes).
   mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) {
-    lines.reserveCapacity(Self.expectedLineCount(bytes))
+    lines.reserveCapacity(Self.physicalLineCount(bytes))
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     while position < bytes.count { scanLine(bytes) }
   }
@@ -34,8 +31,9 @@ struct LineScanner {
     let (end, flags) = continuation(bytes, from: start, to: firstEnd)
     let isFolded = end != firstEnd
     var record = LineRecord(
-      start: UInt32(start), end: UInt32(end), valueStart: UInt32(start), number: firstNumber,
-      nameLength: 0, kind: .other, flags: flags)
+      start: UInt32(start), end: UInt32(end), valueStart: UInt32(start), nameLength: 0,
+      kind: .other, flags: flags)
+    var unfolded: UnfoldedHead?
     var head = LineHead(bytes, from: start, to: firstEnd, mayGoOn: isFolded)
     if head == nil, isFolded {
       let copyStart = headBytes.count
@@ -45,7 +43,7 @@ struct LineScanner {
       }
       if head != nil {
         record.flags.insert(.headFolded)
-        heads[UInt32(lines.count)] = UnfoldedHead(
+        unfolded = UnfoldedHead(
           start: UInt32(copyStart), end: UInt32(headBytes.count))
       } else {
         headBytes.removeSubrange(copyStart...)
@@ -54,7 +52,7 @@ struct LineScanner {
     if let head {
       record.nameLength = UInt16(head.nameLength)
       record.valueStart = UInt32(head.valueStart)
-      if head.hasSpace { spacedNames.append(lines.count) }
+      if head.hasSpace { record.flags.insert(.spacedName) }
       switch head.quotes {
       case .regular: break
       case .stray: record.flags.insert(.strayQuote)
@@ -63,13 +61,11 @@ struct LineScanner {
       record.kind = head.kind(names, bytes, headBytes, isCopy: record.flags.contains(.headFolded))
     } else {
       if EncodedLine.continuesBase64(lines.last, with: start..<end, bytes) {
-        lines[lines.count - 1].end = UInt32(end)
-        lines[lines.count - 1].flags.formUnion([.folded, .unindented])
-        return
+        return lines.extendLast(to: UInt32(end), [.folded, .unindented])
       }
       record.flags.insert(.malformed)
     }
-    lines.append(record)
+    lines.append(record, head: unfolded, number: firstNumber)
   }
 
   /// Moves past the physical lines that continue the one that ends at `firstEnd`, and past
@@ -128,15 +124,14 @@ struct LineScanner {
     return UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found))
   }
 
-  /// A guess from the first part of the file, so that the array seldom grows.
-  private static func expectedLineCount(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    let sample = bytes.prefix(1 << 16)
-    let breaks = sample.reduce(into: 0) { count, byte in
-      if byte == .lineFeed { count += 1 }
+  /// How many physical lines there are, or somewhat fewer where they end in several ways. O(bytes).
+  private static func physicalLineCount(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var (lineFeeds, carriageReturns) = (0, 0)
+    for byte in bytes {
+      lineFeeds &+= byte == .lineFeed ? 1 : 0
+      carriageReturns &+= byte == .carriageReturn ? 1 : 0
     }
-    // A folder may hold fifty thousand small files: no room in them that nothing needs.
-    if sample.count == bytes.count { return breaks + 1 }
-    return (breaks + 16) * (bytes.count / max(sample.count, 1) + 1)
+    return max(lineFeeds, carriageReturns) + 1
   }
 }
 

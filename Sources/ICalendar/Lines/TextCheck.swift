@@ -2,27 +2,33 @@
 /// characters (3.1 and 3.3.11).
 enum TextCheck {
   /// A problem at the first line of each kind, if there is one. O(bytes).
-  static func problems(_ bytes: [UInt8], _ lines: [LineRecord]) -> [LineProblem] {
-    bytes.withUnsafeBytes { raw in
-      var badEncoding: Int?
-      var controlCharacter: Int?
-      for index in lines.indices {
-        let range = Int(lines[index].start)..<Int(lines[index].end)
-        let suspicion = Suspicion(raw, range)
-        if suspicion.isNotASCII, badEncoding == nil, !isText(raw, lines[index]) {
-          badEncoding = index
-        }
-        if suspicion.mayHoldControls, controlCharacter == nil,
-          UnsafeRawBufferPointer(rebasing: raw[range]).contains(where: \.isControlCharacter)
-        {
-          controlCharacter = index
-        }
-      }
-      return [(LineProblem.Kind.badEncoding, badEncoding), (.controlCharacter, controlCharacter)]
-        .compactMap { kind, line in
-          line.map { LineProblem(kind: kind, line: $0, foundAt: $0) }
-        }
+  static func problems(_ bytes: [UInt8], _ lines: LineTable) -> [LineProblem] {
+    lines.withView { lines in
+      bytes.withUnsafeBytes { problems($0, lines) }
     }
+  }
+
+  private static func problems(
+    _ raw: UnsafeRawBufferPointer, _ lines: LineView
+  ) -> [LineProblem] {
+    var badEncoding: Int?
+    var controlCharacter: Int?
+    for index in lines.indices {
+      let range = Int(lines[index].start)..<Int(lines[index].end)
+      let suspicion = Suspicion(raw, range)
+      if suspicion.isNotASCII, badEncoding == nil, !isText(raw, lines[index]) {
+        badEncoding = index
+      }
+      if suspicion.mayHoldControls, controlCharacter == nil,
+        UnsafeRawBufferPointer(rebasing: raw[range]).contains(where: \.isControlCharacter)
+      {
+        controlCharacter = index
+      }
+    }
+    return [(LineProblem.Kind.badEncoding, badEncoding), (.controlCharacter, controlCharacter)]
+      .compactMap { kind, line in
+        line.map { LineProblem(kind: kind, line: $0, foundAt: $0) }
+      }
   }
 
   /// What a look at eight bytes at a time says of a line: most lines are clean ASCII.

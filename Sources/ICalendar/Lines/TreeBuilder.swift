@@ -20,12 +20,12 @@ struct TreeBuilder {
   private var tooDeep = 0
 
   /// Builds the tree. O(lines), and for each BEGIN and END the depth.
-  ///
-  /// - Parameter spacedNames: the lines with white space after their name, which is reported.
-  mutating func build(spacedNames: [Int], _ reader: LineReader) {
+  mutating func build(_ reader: LineReader) {
     let lines = reader.lines
     nodes.reserveCapacity(lines.count { $0.kind == .begin })
-    for line in spacedNames { report(.spacedName, line) }
+    for index in lines.indices where lines[index].flags.contains(.spacedName) {
+      report(.spacedName, index)
+    }
     for index in lines.indices {
       if lines[index].flags.contains(.openQuote) { report(.openQuote, index) }
       if lines[index].flags.contains(.strayQuote) { report(.strayQuote, index) }

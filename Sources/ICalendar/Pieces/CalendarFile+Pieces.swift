@@ -48,7 +48,7 @@ private struct PieceMaker {
   /// The entry of each node that is one or stands in one; -1 for the others.
   private var entryOfNode: [Int32]
   /// The document's node by the number of its first line.
-  private var nodeOfLine: [UInt32: Int] = [:]
+  private var nodeOfLine: [Int: Int] = [:]
   private var series = PieceSeriesList()
   private var isTaken: [Bool] = []
 
@@ -103,7 +103,7 @@ private struct PieceMaker {
     let isTranslated = file.content.nodes.count != document.nodes.count || file.isTranslated
     if isTranslated, nodeOfLine.isEmpty {
       for (node, this) in document.nodes.enumerated() where entryOfNode[node] >= 0 {
-        nodeOfLine[document.lines[Int(this.firstLine)].number] = node
+        nodeOfLine[document.lines.number(of: Int(this.firstLine))] = node
       }
     }
     let records = file.index.records
@@ -117,7 +117,7 @@ private struct PieceMaker {
         var node: Int? = Int(record.node)
         if isTranslated {
           let line = Int(file.content.nodes[Int(record.node)].firstLine)
-          node = nodeOfLine[file.content.lines[line].number]
+          node = nodeOfLine[file.content.lines.number(of: line)]
         }
         guard let node, entryOfNode[node] >= 0 else { continue }
         let entry = Int(entryOfNode[node])

@@ -80,7 +80,7 @@ extension CalendarFile {
   private func part(_ ranges: [Range<Int>]) throws(ImportError) -> CalendarFile {
     let pieces = ranges.lazy.filter { !$0.isEmpty }.map { [document] range in
       CalendarPiece(
-        kind: nil, uid: "", original: nil, line: Int(document.lines[range.lowerBound].number),
+        kind: nil, uid: "", original: nil, line: document.lines.number(of: range.lowerBound),
         bytes: [UInt8](document.bytes[document.byteRange(of: range)]))
     }
     // What is worse than a note was refused, if it was to be, when the file was read.

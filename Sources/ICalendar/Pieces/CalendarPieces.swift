@@ -55,7 +55,7 @@ public struct CalendarPieces: Sendable {
       let range = document.byteRange(of: entry.lines)
       var piece = CalendarPiece(
         kind: nil, uid: "", original: nil,
-        line: Int(document.lines[entry.lines.lowerBound].number),
+        line: document.lines.number(of: entry.lines.lowerBound),
         bytes: [UInt8](reader.bytes[range]))
       guard entry.node >= 0 else { return piece }
       if entry.isFrame, document.nodes[Int(entry.node)].kind != .timeZone { return piece }

@@ -4,7 +4,7 @@ import CalendarModel
 struct ChangedLines {
   private(set) var bytes: [UInt8] = []
   /// The physical line of the document that each content line in `bytes` has or was made for.
-  private(set) var numbers: [UInt32] = []
+  private(set) var numbers = LineNumbers()
   private let document: CalendarDocument
 
   /// Writes the document. All but the changed components stays byte for byte. O(bytes).
@@ -13,7 +13,6 @@ struct ChangedLines {
   init(_ document: CalendarDocument, _ changes: [Int: ComponentChange]) {
     self.document = document
     bytes.reserveCapacity(document.bytes.count)
-    numbers.reserveCapacity(document.lines.count)
     var next = 0
     // Nodes stand in the order of their BEGIN lines.
     for (node, change) in changes.sorted(by: { $0.key < $1.key }) {
@@ -47,7 +46,7 @@ struct ChangedLines {
   private mutating func copy(_ lines: Range<Int>) {
     guard !lines.isEmpty else { return }
     bytes += document.bytes[offset(of: lines.lowerBound)..<offset(of: lines.upperBound)]
-    numbers += document.lines[lines].lazy.map(\.number)
+    for line in lines { numbers.append(UInt32(document.lines.number(of: line))) }
   }
 
   /// Where a line begins: empty lines and line breaks before it belong to the one before.
@@ -58,7 +57,7 @@ struct ChangedLines {
 
   private mutating func append(_ written: [UInt8], for line: Int) {
     bytes += written
-    let number = document.lines[line].number
+    let number = UInt32(document.lines.number(of: line))
     var isBreak = true
     for byte in written {
       if isBreak, byte != .space { numbers.append(number) }

@@ -49,7 +49,7 @@ struct RepairTree {
 
   /// The physical line of a calendar's BEGIN.
   func number(of calendar: Int) -> Int {
-    Int(reader.lines[Int(reader.nodes[Int(calendars[calendar].node)].firstLine)].number)
+    reader.lines.number(of: Int(reader.nodes[Int(calendars[calendar].node)].firstLine))
   }
 
   /// A calendar without what stands in it: its own properties, and the lines of no component
@@ -112,7 +112,7 @@ struct RepairTree {
     let this = reader.nodes[node]
     let name = reader.name(ofNode: node)
     var component = RepairedComponent(
-      name: name, node: node, number: Int(reader.lines[Int(this.firstLine)].number))
+      name: name, node: node, number: reader.lines.number(of: Int(this.firstLine)))
     let isSound = !name.isEmpty && ValueSyntax.isName(name)
     if demoting.contains(component.number), this.kind != .calendar, !name.hasPrefix("X-DAYMARK-") {
       component.demote()

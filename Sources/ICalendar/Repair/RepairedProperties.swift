@@ -103,7 +103,7 @@ struct RepairedProperties: Sequence {
       }
     if run.fate != .changed, let origin, let lines {
       return RepairedProperty(
-        content, lines, origin: origin, number: Int(lines.reader.lines[origin].number))
+        content, lines, origin: origin, number: lines.reader.lines.number(of: origin))
     }
     return RepairedProperty(content, lines, origin: origin, number: Int(run.number))
   }

@@ -40,7 +40,7 @@ struct RepairedProperty {
 
   /// A line of the file.
   init(line: Int, _ lines: RepairedLines) {
-    self.init(.line, lines, origin: line, number: Int(lines.reader.lines[line].number))
+    self.init(.line, lines, origin: line, number: lines.reader.lines.number(of: line))
   }
 
   init(_ content: Content, _ lines: RepairedLines?, origin: Int?, number: Int) {

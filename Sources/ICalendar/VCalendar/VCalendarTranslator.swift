@@ -7,7 +7,7 @@ struct VCalendarTranslator {
   struct Translation {
     var bytes: [UInt8] = []
     /// The physical line in the document that each content line in `bytes` was made from.
-    var numbers: [UInt32] = []
+    var numbers = LineNumbers()
     var diagnostics: [Diagnostic] = []
   }
 
@@ -67,7 +67,7 @@ struct VCalendarTranslator {
     var writer = ContentLineWriter()
     for (property, line) in properties {
       writer.write(property)
-      output.numbers.append(reader.lines[line].number)
+      output.numbers.append(UInt32(reader.lines.number(of: line)))
     }
     output.bytes += writer.bytes
   }
@@ -85,7 +85,7 @@ struct VCalendarTranslator {
     reader.withLine(line) { output.bytes += $0 }
     output.bytes.append(.carriageReturn)
     output.bytes.append(.lineFeed)
-    output.numbers.append(reader.lines[line].number)
+    output.numbers.append(UInt32(reader.lines.number(of: line)))
   }
 
   /// A component and all inside it as they are, each line in one piece.
@@ -115,7 +115,7 @@ struct VCalendarTranslator {
   ) {
     output.diagnostics.append(
       Diagnostic(
-        severity, code, file: file, line: Int(reader.lines[line].number), uid: uid,
+        severity, code, file: file, line: reader.lines.number(of: line), uid: uid,
         problem: problem, action: action))
   }
 
