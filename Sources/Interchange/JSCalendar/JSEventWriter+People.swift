@@ -107,9 +107,7 @@ extension JSEventWriter {
     for component in participant.components {
       lose("\(component.name.uppercased()) of PARTICIPANT")
     }
-    for property in participant.otherProperties {
-      lose("\(property.name.uppercased()) of PARTICIPANT")
-    }
+    lose(participant.otherProperties, " of PARTICIPANT")
   }
 
   private static func isContact(_ participant: Participant) -> Bool {

@@ -62,7 +62,7 @@ extension JSEventWriter {
       }
     }
     for component in place.components { lose("\(component.name.uppercased()) of VLOCATION") }
-    for property in place.otherProperties { lose("\(property.name.uppercased()) of VLOCATION") }
+    lose(place.otherProperties, " of VLOCATION")
     return location
   }
 

@@ -10,13 +10,12 @@ struct JSEventWriter {
     self.clock = clock
   }
 
-  /// Begins the Event of a master, behind other text. `others` are its properties that have no
-  /// place in any event.
+  /// Begins the Event of a master, behind other text.
   mutating func begin(
-    _ event: Event, _ others: [PropertyRun], method: String?, depth: Int, behind text: inout [UInt8]
+    _ event: Event, method: String?, depth: Int, behind text: inout [UInt8]
   ) -> JSSeries {
     var series = JSSeries("Event", start: event.schedule.start, depth: depth, behind: &text)
-    write(event, others, to: &series.object)
+    write(event, to: &series.object)
     addSeries(of: event, method: method, to: &series)
     return series
   }
@@ -34,9 +33,9 @@ struct JSEventWriter {
   }
 
   /// Adds an override to the series of its master.
-  mutating func add(_ event: Event, _ others: [PropertyRun], to series: inout JSSeries) {
+  mutating func add(_ event: Event, to series: inout JSSeries) {
     var object = JSObject("Event", depth: series.object.depth)
-    write(event, others, to: &object)
+    write(event, to: &object)
     add(event, object, to: &series)
   }
 
@@ -52,11 +51,18 @@ struct JSEventWriter {
     tally.count(.notExpressed, what, times: times, action: "left out")
   }
 
+  /// Counts properties that JSCalendar has no place for.
+  ///
+  /// - Parameter owner: what follows their names, where more than these has to be said.
+  mutating func lose(_ properties: PackedProperties, _ owner: String = "") {
+    properties.forEachName { lose($0.uppercased() + owner, times: $1) }
+  }
+
   /// The Event without its recurrence.
   private mutating func write(
-    _ event: Event, _ others: [PropertyRun], to object: inout JSObject
+    _ event: Event, to object: inout JSObject
   ) {
-    addCommon(event, others, to: &object)
+    addCommon(event, to: &object)
     addTimes(of: event.schedule, to: &object)
     object.set("status", event.status?.lowercased())
     if event.isTransparent { object.set("freeBusyStatus", "free") }
@@ -64,7 +70,7 @@ struct JSEventWriter {
 
   /// What Events and Tasks have in common (RFC 8984, 4).
   mutating func addCommon(
-    _ entry: some JSEntry, _ others: [PropertyRun], to object: inout JSObject
+    _ entry: some JSEntry, to object: inout JSObject
   ) {
     tally.line = entry.line
     object.set("uid", entry.uid)
@@ -84,7 +90,7 @@ struct JSEventWriter {
     addRelations(of: entry, to: &object)
     addPeople(of: entry, places: places, to: &object)
     addAlerts(of: entry, to: &object)
-    countRest(of: entry, others)
+    countRest(of: entry)
   }
 
   /// DESCRIPTION, or where there is none a text of STYLED-DESCRIPTION.
@@ -103,7 +109,7 @@ struct JSEventWriter {
     }
   }
 
-  private mutating func countRest(of entry: some JSEntry, _ others: [PropertyRun]) {
+  private mutating func countRest(of entry: some JSEntry) {
     if !entry.comments.isEmpty { lose("COMMENT") }
     if !entry.contacts.isEmpty { lose("CONTACT") }
     if !entry.resources.isEmpty { lose("RESOURCES") }
@@ -111,7 +117,7 @@ struct JSEventWriter {
     for _ in entry.structuredData { lose("STRUCTURED-DATA") }
     for _ in entry.referenceIDs { lose("REFID") }
     for component in entry.components { lose(component.name.uppercased()) }
-    for run in others { lose(run.name.uppercased(), times: run.count) }
+    lose(entry.otherProperties)
   }
 
   private mutating func addTimes(of schedule: EventSchedule, to object: inout JSObject) {
