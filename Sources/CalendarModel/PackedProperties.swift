@@ -145,7 +145,7 @@ extension PackedProperties {
     name: UnsafeBufferPointer<UInt8>, parameters: [Property.Parameter],
     value: UnsafeBufferPointer<UInt8>
   ) {
-    guard Self.isASCII(name), Self.isASCII(value) else {
+    guard Self.isUTF8(name), Self.isUTF8(value) else {
       append(
         Property(
           String(decoding: name, as: UTF8.self), parameters: parameters,
@@ -157,9 +157,15 @@ extension PackedProperties {
     }
   }
 
-  private static func isASCII(_ octets: UnsafeBufferPointer<UInt8>) -> Bool {
-    // Without an early end, many are looked at at once.
-    octets.reduce(0, |) < 0x80
+  private static func isUTF8(_ octets: UnsafeBufferPointer<UInt8>) -> Bool {
+    // Nearly all are ASCII. Without an early end, many octets are looked at at once.
+    if octets.reduce(0, |) < 0x80 { return true }
+    do {
+      _ = try UTF8Span(validating: octets.span)
+      return true
+    } catch {
+      return false
+    }
   }
 }
 

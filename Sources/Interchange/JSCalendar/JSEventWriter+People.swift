@@ -107,7 +107,9 @@ extension JSEventWriter {
     for component in participant.components {
       lose("\(component.name.uppercased()) of PARTICIPANT")
     }
-    lose(participant.otherProperties, " of PARTICIPANT")
+    participant.otherProperties.forEachName {
+      lose("\($0.uppercased()) of PARTICIPANT", times: $1)
+    }
   }
 
   private static func isContact(_ participant: Participant) -> Bool {

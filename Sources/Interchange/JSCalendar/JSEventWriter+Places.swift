@@ -62,7 +62,7 @@ extension JSEventWriter {
       }
     }
     for component in place.components { lose("\(component.name.uppercased()) of VLOCATION") }
-    lose(place.otherProperties, " of VLOCATION")
+    place.otherProperties.forEachName { lose("\($0.uppercased()) of VLOCATION", times: $1) }
     return location
   }
 

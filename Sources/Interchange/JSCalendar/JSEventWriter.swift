@@ -51,13 +51,6 @@ struct JSEventWriter {
     tally.count(.notExpressed, what, times: times, action: "left out")
   }
 
-  /// Counts properties that JSCalendar has no place for.
-  ///
-  /// - Parameter owner: what follows their names, where more than these has to be said.
-  mutating func lose(_ properties: PackedProperties, _ owner: String = "") {
-    properties.forEachName { lose($0.uppercased() + owner, times: $1) }
-  }
-
   /// The Event without its recurrence.
   private mutating func write(
     _ event: Event, to object: inout JSObject
@@ -117,7 +110,7 @@ struct JSEventWriter {
     for _ in entry.structuredData { lose("STRUCTURED-DATA") }
     for _ in entry.referenceIDs { lose("REFID") }
     for component in entry.components { lose(component.name.uppercased()) }
-    lose(entry.otherProperties)
+    entry.otherProperties.forEachName { lose($0.uppercased(), times: $1) }
   }
 
   private mutating func addTimes(of schedule: EventSchedule, to object: inout JSObject) {

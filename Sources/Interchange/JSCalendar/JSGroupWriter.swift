@@ -20,7 +20,7 @@ struct JSGroupWriter {
     bytes.reserveCapacity(10 * file.document.serialized(.preserving).count)
     var events: [JSOutline] = []
     events.reserveCapacity(file.eventCount)
-    file.forEachEventByCalendar { event, _, calendar in
+    file.forEachEventByCalendar { event, calendar in
       events.append(JSOutline(event, number: events.count, calendar: calendar))
     }
     self.events = events
