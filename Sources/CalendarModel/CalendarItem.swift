@@ -39,7 +39,7 @@ public protocol CalendarItem: Hashable, Sendable {
   /// The components inside it that have no place of their own, in the file's order.
   var components: [Component] { get set }
   /// All properties that have no place of their own, in the file's order.
-  var otherProperties: [Property] { get set }
+  var otherProperties: PackedProperties { get set }
   /// The line of the file, from 1, on which the component begins; nil when it has no file.
   var line: Int? { get set }
 }

@@ -57,7 +57,7 @@ public struct Event: PlannedItem {
   public var components: [Component] = []
   /// All properties that have no place above, in the file's order: X-, those of still later
   /// RFCs, those whose value could not be read.
-  public var otherProperties: [Property] = []
+  public var otherProperties: PackedProperties = []
   /// The line of the file, from 1, on which the component begins; nil when it has no file.
   public var line: Int?
 

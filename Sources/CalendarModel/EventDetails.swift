@@ -148,7 +148,7 @@ public struct Alarm: Hashable, Sendable {
   /// All other components inside it, in the file's order.
   public var components: [Component] = []
   /// All other properties, in the file's order.
-  public var otherProperties: [Property] = []
+  public var otherProperties: PackedProperties = []
 
   /// An alarm.
   public init(action: String, trigger: Trigger?) {

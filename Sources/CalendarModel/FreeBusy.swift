@@ -48,7 +48,7 @@ public struct FreeBusy: Hashable, Sendable {
   /// The components inside it, in the file's order.
   public var components: [Component] = []
   /// All properties that have no place above, in the file's order.
-  public var otherProperties: [Property] = []
+  public var otherProperties: PackedProperties = []
   /// The line of the file, from 1, on which the component begins; nil when it has no file.
   public var line: Int?
 

@@ -51,7 +51,7 @@ public struct Journal: CalendarItem {
   /// The components inside it that have no place above, in the file's order.
   public var components: [Component] = []
   /// All properties that have no place above, in the file's order.
-  public var otherProperties: [Property] = []
+  public var otherProperties: PackedProperties = []
   /// The line of the file, from 1, on which the component begins; nil when it has no file.
   public var line: Int?
 

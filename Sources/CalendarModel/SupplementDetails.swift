@@ -139,7 +139,7 @@ public struct Participant: Hashable, Sendable {
   /// All other components inside it, in the file's order.
   public var components: [Component] = []
   /// All other properties, in the file's order.
-  public var otherProperties: [Property] = []
+  public var otherProperties: PackedProperties = []
 
   /// A participant of this type.
   public init(uid: String?, kind: String? = nil) {
@@ -165,7 +165,7 @@ public struct DetailedLocation: Hashable, Sendable {
   /// All components inside it, in the file's order.
   public var components: [Component] = []
   /// All other properties, STRUCTURED-DATA among them, in the file's order.
-  public var otherProperties: [Property] = []
+  public var otherProperties: PackedProperties = []
 
   /// A place of this name.
   public init(uid: String?, name: String? = nil) {

@@ -28,8 +28,7 @@ extension Mark {
   /// The mark that an event stands for; nil when it is not one that Daymark wrote for a mark.
   /// See `init(component:)`. O(*octets*) of a mark, O(*properties*) of anything else.
   public init?(event: Event) {
-    guard event.otherProperties.contains(where: { $0.name.uppercased() == MarkProperty.id })
-    else { return nil }
+    guard event.otherProperties.contains(named: MarkProperty.id) else { return nil }
     self.init(component: Component(event: event))
   }
 

@@ -62,10 +62,10 @@ extension PropertyList {
 
   /// Adds COLOR, and the exact colour where no name has it, or where `others` already told
   /// it apart.
-  mutating func add(color: RGBColor, others: [Property]) {
+  mutating func add(color: RGBColor, others: PackedProperties) {
     let name = color.nearestCSSName
     add("COLOR", value: name)
-    let wasExact = others.contains { $0.name.uppercased() == MarkProperty.color }
+    let wasExact = others.contains(named: MarkProperty.color)
     if wasExact || RGBColor(cssName: name) != color {
       add(MarkProperty.color, value: "\(color)")
     }

@@ -39,7 +39,7 @@ struct PropertyList {
   }
 
   /// Adds properties as they came, but for those that occur once at most and are there.
-  mutating func add(others: [Property]) {
+  mutating func add(others: some Sequence<Property>) {
     let present = Set(properties.map { $0.name.uppercased() })
     properties += others.filter {
       let name = $0.name.uppercased()

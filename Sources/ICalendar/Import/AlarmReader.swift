@@ -9,11 +9,10 @@ enum AlarmReader {
     var alarm = Alarm(action: "", trigger: nil)
     reader.forEachOwnLine(of: node) { line in
       if let problem = take(line, uid: uid, onto: &alarm, reader, &context) {
-        let property = reader.property(line)
         context.report(
-          property.value.isEmpty ? .note : .warning, .badValue, line: line, uid: uid,
-          "\(property.name) \"\(reader.excerpt(of: line))\" \(problem)", "kept, not read")
-        alarm.otherProperties.append(property)
+          reader.hasEmptyValue(line) ? .note : .warning, .badValue, line: line, uid: uid,
+          "\(reader.name(of: line)) \"\(reader.excerpt(of: line))\" \(problem)", "kept, not read")
+        alarm.otherProperties.append(line, reader)
       }
     }
     for child in reader.children(of: node) {
@@ -61,7 +60,7 @@ enum AlarmReader {
     case .proximity where alarm.proximity == nil:
       alarm.proximity = reader.text(line).uppercased()
     case .relatedTo: alarm.relations.append(Relation(reader.property(line)))
-    default: alarm.otherProperties.append(reader.property(line))
+    default: alarm.otherProperties.append(line, reader)
     }
     return nil
   }

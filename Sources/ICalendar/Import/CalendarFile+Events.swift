@@ -24,7 +24,7 @@ extension CalendarFile {
 
   /// What is wrong with the properties of events that do not say when they take place. O(bytes).
   func diagnosticsOfEvents() -> [Diagnostic] {
-    readEvents(index.records.indices, countingOthers: true) { _ in }
+    forEachEvent(index.records.indices) { _ in }
   }
 
   /// Reads events whole, one after the other, so that they need not all be held. O(*their
@@ -41,43 +41,20 @@ extension CalendarFile {
     }
   }
 
-  /// The same with only the names of properties that have no place of their own: events have no
-  /// `otherProperties`. One event may have millions of them.
-  ///
-  /// - Parameter body: called with each event, and with those properties, a run for those of one
-  ///   name that follow each other.
-  public func forEachEventCountingOthers(
-    numbered numbers: [Int]? = nil, _ body: (Event, _ others: [PropertyRun]) -> Void
-  ) {
-    if let numbers {
-      _ = readEvents(numbers, countingOthers: true) { body($0.item, $0.otherRuns ?? []) }
-    } else {
-      _ = readEvents(index.records.indices, countingOthers: true) {
-        body($0.item, $0.otherRuns ?? [])
-      }
-    }
-  }
-
   /// Reads the events of some records one by one.
   ///
   /// - Returns: what was wrong with them.
   private func forEachEvent(
     _ records: some Sequence<Int>, _ body: (Event) -> Void
   ) -> [Diagnostic] {
-    readEvents(records, countingOthers: false) { body($0.item) }
-  }
-
-  private func readEvents(
-    _ records: some Sequence<Int>, countingOthers: Bool, _ body: (ItemReader<Event>) -> Void
-  ) -> [Diagnostic] {
     var context = ImportContext(content, options: options)
     content.withReader { reader in
       for number in records {
         let record = index.records[number]
         body(
-          EventReader.read(
-            Int(record.node), schedule: record.schedule, uid: index.uid(of: number, reader),
-            isUIDSynthesized: record.uidLine < 0, countsOthers: countingOthers, reader, &context))
+          EventReader.event(
+            of: Int(record.node), schedule: record.schedule, uid: index.uid(of: number, reader),
+            isUIDSynthesized: record.uidLine < 0, reader, &context))
       }
     }
     return context.diagnostics

@@ -7,20 +7,9 @@ enum EventReader {
     of node: Int, schedule: EventSchedule, uid: String, isUIDSynthesized: Bool,
     _ reader: LineReader, _ context: inout ImportContext
   ) -> Event {
-    read(
-      node, schedule: schedule, uid: uid, isUIDSynthesized: isUIDSynthesized,
-      countsOthers: false, reader, &context
-    ).item
-  }
-
-  /// The same; the properties that have no place of their own only counted, if `countsOthers`.
-  static func read(
-    _ node: Int, schedule: EventSchedule, uid: String, isUIDSynthesized: Bool,
-    countsOthers: Bool, _ reader: LineReader, _ context: inout ImportContext
-  ) -> ItemReader<Event> {
     var event = Event(uid: uid, schedule: schedule)
     event.isUIDSynthesized = isUIDSynthesized
-    var itemReader = ItemReader(event, node: node, countsOthers: countsOthers, reader)
+    var itemReader = ItemReader(event, node: node, reader)
     reader.forEachOwnLine(of: node) { line in
       let kind = reader.lines[line].kind
       switch kind {
@@ -30,7 +19,7 @@ enum EventReader {
         let isRepeated =
           !itemReader.seen.insert(kind) && ScheduleBuilder.standsOnce.contains(kind)
         if isRepeated || ScheduleBuilder.isUnread(line, schedule, reader, &context) {
-          itemReader.keepOther(reader.property(line))
+          itemReader.keepOther(line, reader)
         }
       case .transparency:
         if itemReader.isFirst(kind, line, reader, &context) {
@@ -40,6 +29,6 @@ enum EventReader {
       }
     }
     itemReader.takePlannedComponents(of: node, reader, &context)
-    return itemReader
+    return itemReader.item
   }
 }

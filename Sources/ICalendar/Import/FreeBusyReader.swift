@@ -13,7 +13,7 @@ enum FreeBusyReader {
     let uidLine = reader.firstOwnLine(of: node, kind: .uid)
     reader.forEachOwnLine(of: node) { line in
       if !take(line, onto: &freeBusy, uidLine: uidLine, reader, &context) {
-        freeBusy.otherProperties.append(reader.property(line))
+        freeBusy.otherProperties.append(line, reader)
       }
     }
     freeBusy.components = reader.children(of: node).map {

@@ -8,16 +8,10 @@ struct ItemReader<Item: CalendarItem> {
   /// The kinds of properties that may stand once (RFC 5545, 3.6.1 to 3.6.3) and were met.
   var seen: KindSet = []
   private var hasExactColor = false
-  /// What takes the place of the item's `otherProperties`, where only their names are asked for:
-  /// there may be millions.
-  private(set) var otherRuns: [PropertyRun]?
 
   /// A reader of the component of a node, for which `item` has been begun.
-  ///
-  /// - Parameter countsOthers: whether `otherRuns` are made, and no `otherProperties`.
-  init(_ item: Item, node: Int, countsOthers: Bool = false, _ reader: LineReader) {
+  init(_ item: Item, node: Int, _ reader: LineReader) {
     self.item = item
-    otherRuns = countsOthers ? [] : nil
     uid = item.uid
     component = reader.nodes[node].kind
     self.item.line = reader.number(ofNode: node)
@@ -34,7 +28,7 @@ struct ItemReader<Item: CalendarItem> {
     case .attendee:
       let attendee = AttendeeReader.attendee(line, uid: uid, reader, &context)
       if attendee == Attendee(address: "") {
-        keepOther(reader.property(line))
+        keepOther(line, reader)
       } else {
         item.attendees.append(attendee)
       }
@@ -61,28 +55,15 @@ struct ItemReader<Item: CalendarItem> {
       switch item.supplements.take(kind, reader.property(line)) {
       case .taken: break
       case .unreadable: keep(line, reader, &context, "holds no base64 data")
-      case .hasNoPlace: keepOther(reader.property(line))
+      case .hasNoPlace: keepOther(line, reader)
       }
-    default: keepOther(reader.property(line))
+    default: keepOther(line, reader)
     }
   }
 
-  /// Keeps a property that has no place of its own. Names that follow each other and are alike
-  /// share their storage.
-  mutating func keepOther(_ property: Property) {
-    if let last = otherRuns?.indices.last, otherRuns?[last].name == property.name {
-      otherRuns?[last].count += 1
-      return
-    }
-    if otherRuns != nil {
-      otherRuns?.append(PropertyRun(name: property.name, count: 1))
-      return
-    }
-    var property = property
-    if let last = item.otherProperties.last, last.name == property.name {
-      property.name = last.name
-    }
-    item.otherProperties.append(property)
+  /// Keeps a property that has no place of its own.
+  mutating func keepOther(_ line: Int, _ reader: LineReader) {
+    item.otherProperties.append(line, reader)
   }
 
   /// Takes the components inside a node in, but for alarms that an item has a place for.
@@ -108,7 +89,7 @@ struct ItemReader<Item: CalendarItem> {
     context.report(
       .warning, .repeatedProperty, line: line, uid: uid,
       "the \(component.noun) has more than one \(reader.name(of: line))", "the first is used")
-    keepOther(reader.property(line))
+    keepOther(line, reader)
     return false
   }
 
@@ -145,7 +126,7 @@ struct ItemReader<Item: CalendarItem> {
     _ line: Int, _ reader: LineReader, _ context: inout ImportContext
   ) -> Instant? {
     let instant = context.instant(at: line, reader, uid: uid)
-    if instant == nil { keepOther(reader.property(line)) }
+    if instant == nil { keepOther(line, reader) }
     return instant
   }
 
@@ -154,13 +135,12 @@ struct ItemReader<Item: CalendarItem> {
     _ line: Int, _ reader: LineReader, _ context: inout ImportContext,
     _ problem: String
   ) {
-    let property = reader.property(line)
     // Producers write empty properties for absent ones; nothing is lost with them.
-    let severity: Diagnostic.Severity = property.value.isEmpty ? .note : .warning
+    let severity: Diagnostic.Severity = reader.hasEmptyValue(line) ? .note : .warning
     context.report(
-      severity, .badValue, line: line, uid: uid, "\(property.name) \(problem)",
+      severity, .badValue, line: line, uid: uid, "\(reader.name(of: line)) \(problem)",
       "kept, not read")
-    keepOther(property)
+    keepOther(line, reader)
   }
 }
 

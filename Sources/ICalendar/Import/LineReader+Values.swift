@@ -1,6 +1,9 @@
 import CalendarModel
 
 extension LineReader {
+  /// Whether nothing stands behind the colon.
+  func hasEmptyValue(_ line: Int) -> Bool { withValue(of: line) { $0.isEmpty } }
+
   /// A TEXT value, decoded.
   func text(_ line: Int) -> String { withValue(of: line) { ValueText.decode($0) } }
 
@@ -41,5 +44,15 @@ extension GeographicPosition {
       (-180...180).contains(numbers[1])
     else { return nil }
     self.init(latitude: numbers[0], longitude: numbers[1])
+  }
+}
+
+extension PackedProperties {
+  /// Adds a line as a property, its value not decoded. O(its octets).
+  mutating func append(_ line: Int, _ reader: LineReader) {
+    let parameters = reader.withParameters(of: line, ParameterList.parameters(in:))
+    reader.withName(of: line) { name in
+      reader.withValue(of: line) { append(name: name, parameters: parameters, value: $0) }
+    }
   }
 }

@@ -12,7 +12,7 @@ extension Participant {
       case .summary where summary == nil: summary = reader.text(line)
       case .description where description == nil: description = reader.text(line)
       case .url where url == nil: url = reader.value(of: line)
-      default: otherProperties.append(reader.property(line))
+      default: otherProperties.append(line, reader)
       }
     }
     for child in reader.children(of: node) {
@@ -38,8 +38,8 @@ extension DetailedLocation {
       case .locationType where types.isEmpty: types = reader.textList(line)
       case .geo where position == nil:
         position = reader.withValue(of: line) { GeographicPosition($0) }
-        if position == nil { otherProperties.append(reader.property(line)) }
-      default: otherProperties.append(reader.property(line))
+        if position == nil { otherProperties.append(line, reader) }
+      default: otherProperties.append(line, reader)
       }
     }
     components = reader.children(of: node).map {

@@ -7,16 +7,6 @@ enum TodoReader {
     of node: Int, uid: String, isUIDSynthesized: Bool, _ reader: LineReader,
     _ context: inout ImportContext
   ) -> Todo {
-    read(
-      node, uid: uid, isUIDSynthesized: isUIDSynthesized, countsOthers: false, reader, &context
-    ).item
-  }
-
-  /// The same; the properties that have no place of their own only counted, if `countsOthers`.
-  static func read(
-    _ node: Int, uid: String, isUIDSynthesized: Bool, countsOthers: Bool, _ reader: LineReader,
-    _ context: inout ImportContext
-  ) -> ItemReader<Todo> {
     let parts = ScheduleBuilder.parts(of: node, reader, &context)
     var todo = Todo(uid: uid, due: parts.end)
     todo.isUIDSynthesized = isUIDSynthesized
@@ -26,7 +16,7 @@ enum TodoReader {
     todo.replacement = parts.replacement
     todo.sequence = parts.sequence
     todo.stamp = parts.stamp
-    var itemReader = ItemReader(todo, node: node, countsOthers: countsOthers, reader)
+    var itemReader = ItemReader(todo, node: node, reader)
     reader.forEachOwnLine(of: node) { line in
       let kind = reader.lines[line].kind
       switch kind {
@@ -35,7 +25,7 @@ enum TodoReader {
         let isRepeated =
           !itemReader.seen.insert(kind) && ScheduleBuilder.standsOnceInTodo.contains(kind)
         if parts.isUnread(line, isRepeated: isRepeated, reader, &context) {
-          itemReader.keepOther(reader.property(line))
+          itemReader.keepOther(line, reader)
         } else if kind == .duration, parts.end != nil {
           context.report(
             .warning, .endAndDuration, line: line, uid: uid,
@@ -57,7 +47,7 @@ enum TodoReader {
       }
     }
     itemReader.takePlannedComponents(of: node, reader, &context)
-    return itemReader
+    return itemReader.item
   }
 
   /// The journal entry of a node. O(its lines).
@@ -81,7 +71,7 @@ enum TodoReader {
         let isRepeated =
           !itemReader.seen.insert(kind) && ScheduleBuilder.standsOnceInJournal.contains(kind)
         if parts.isUnread(line, isRepeated: isRepeated, reader, &context) {
-          itemReader.item.otherProperties.append(reader.property(line))
+          itemReader.keepOther(line, reader)
         }
       case .description: itemReader.item.descriptions.append(reader.text(line))
       default: itemReader.take(line, reader, &context)

@@ -2,15 +2,6 @@ public import CalendarModel
 
 /// The to-dos of a calendar, read one at a time, so that they need not all be held.
 public struct TodoSequence {
-  /// A to-do, and what it has of other properties.
-  public struct Element {
-    /// The to-do, but for its `otherProperties`.
-    public let todo: Todo
-    /// The properties that have no place of their own: a run for those of one name that follow
-    /// each other. One to-do may have millions.
-    public let others: [PropertyRun]
-  }
-
   private let file: CalendarFile
   /// The nodes, each with the index of the last calendar before it, or -1.
   private let places: [(node: Int32, calendar: Int32)]
@@ -33,7 +24,7 @@ public struct TodoSequence {
   public var count: Int { places.count }
 
   /// Reads the to-do of a number, from 0, as in `CalendarFile.todos()`. O(*its octets*).
-  public mutating func read(_ number: Int) -> Element {
+  public mutating func read(_ number: Int) -> Todo {
     let place = places[number]
     let node = Int(place.node)
     if place.calendar != entered, place.calendar >= 0 {
@@ -43,10 +34,9 @@ public struct TodoSequence {
     let content = file.content
     return content.withReader { reader in
       let line = reader.uidLine(of: node)
-      let read = TodoReader.read(
-        node, uid: line.map { reader.uid($0) } ?? reader.madeUID(of: node),
-        isUIDSynthesized: line == nil, countsOthers: true, reader, &context)
-      return Element(todo: read.item, others: read.otherRuns ?? [])
+      return TodoReader.todo(
+        of: node, uid: line.map { reader.uid($0) } ?? reader.madeUID(of: node),
+        isUIDSynthesized: line == nil, reader, &context)
     }
   }
 }

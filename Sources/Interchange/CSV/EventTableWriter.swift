@@ -16,10 +16,10 @@ struct EventTableWriter {
     for column in EventTable.columns { add(column) }
     endRow()
     let clock = EventClock(file)
-    file.forEachEventByCalendar { event, others, calendar in
+    file.forEachEventByCalendar { event, calendar in
       tally.line = event.line
       write(event, calendar: file.calendars[calendar].identity.name, clock)
-      countRest(of: event, others)
+      countRest(of: event)
     }
     tally.countComponents(of: file, except: ["VEVENT", "VTIMEZONE"])
     for head in file.calendars {
@@ -69,7 +69,7 @@ struct EventTableWriter {
     endRow()
   }
 
-  private mutating func countRest(of event: Event, _ others: [PropertyRun]) {
+  private mutating func countRest(of event: Event) {
     func count(_ name: String, _ isThere: Bool) {
       if isThere { tally.count(.notExpressed, name, action: "left out") }
     }
@@ -103,8 +103,8 @@ struct EventTableWriter {
     count("CONCEPT", !event.concepts.isEmpty)
     count("REFID", !event.referenceIDs.isEmpty)
     for component in event.components { count(component.name.uppercased(), true) }
-    for run in others {
-      tally.count(.notExpressed, run.name.uppercased(), times: run.count, action: "left out")
+    event.otherProperties.forEachName {
+      tally.count(.notExpressed, $0.uppercased(), times: $1, action: "left out")
     }
   }
 

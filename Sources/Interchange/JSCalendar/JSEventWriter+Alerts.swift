@@ -58,9 +58,7 @@ extension JSEventWriter {
     if alarm.proximity != nil { lose("PROXIMITY of an alarm") }
     for _ in alarm.locations { lose("VLOCATION of an alarm") }
     for component in alarm.components { lose("\(component.name.uppercased()) of an alarm") }
-    for property in alarm.otherProperties {
-      lose("\(property.name.uppercased()) of an alarm")
-    }
+    alarm.otherProperties.forEachName { lose("\($0.uppercased()) of an alarm", times: $1) }
   }
 
   private static func trigger(_ trigger: Alarm.Trigger) -> JSObject {

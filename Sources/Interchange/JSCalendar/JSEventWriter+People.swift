@@ -107,8 +107,8 @@ extension JSEventWriter {
     for component in participant.components {
       lose("\(component.name.uppercased()) of PARTICIPANT")
     }
-    for property in participant.otherProperties {
-      lose("\(property.name.uppercased()) of PARTICIPANT")
+    participant.otherProperties.forEachName {
+      lose("\($0.uppercased()) of PARTICIPANT", times: $1)
     }
   }
 

@@ -62,7 +62,7 @@ extension JSEventWriter {
       }
     }
     for component in place.components { lose("\(component.name.uppercased()) of VLOCATION") }
-    for property in place.otherProperties { lose("\(property.name.uppercased()) of VLOCATION") }
+    place.otherProperties.forEachName { lose("\($0.uppercased()) of VLOCATION", times: $1) }
     return location
   }
 

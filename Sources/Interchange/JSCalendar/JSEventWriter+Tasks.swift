@@ -4,27 +4,27 @@ import ICalendar
 extension JSEventWriter {
   /// Begins the Task of a to-do (RFC 8984, 5.2), behind other text.
   mutating func begin(
-    _ todo: Todo, _ others: [PropertyRun], method: String?, depth: Int, behind text: inout [UInt8]
+    _ todo: Todo, method: String?, depth: Int, behind text: inout [UInt8]
   ) -> JSSeries {
     var series = JSSeries("Task", start: todo.timing?.start, depth: depth, behind: &text)
-    write(todo, others, to: &series.object)
+    write(todo, to: &series.object)
     addSeries(of: todo, method: method, to: &series)
     return series
   }
 
   /// Adds an override to the series of its master.
-  mutating func add(_ todo: Todo, _ others: [PropertyRun], to series: inout JSSeries) {
+  mutating func add(_ todo: Todo, to series: inout JSSeries) {
     if series.start == nil { return }
     var object = JSObject("Task", depth: series.object.depth)
-    write(todo, others, to: &object)
+    write(todo, to: &object)
     add(todo, object, to: &series)
   }
 
   /// The Task without its recurrence.
   private mutating func write(
-    _ todo: Todo, _ others: [PropertyRun], to object: inout JSObject
+    _ todo: Todo, to object: inout JSObject
   ) {
-    addCommon(todo, others, to: &object)
+    addCommon(todo, to: &object)
     addTimes(of: todo, to: &object)
     addProgress(of: todo, to: &object)
     if todo.schedule == nil, todo.recurrence?.isEmpty == false {

@@ -10,13 +10,12 @@ struct JSEventWriter {
     self.clock = clock
   }
 
-  /// Begins the Event of a master, behind other text. `others` are its properties that have no
-  /// place in any event.
+  /// Begins the Event of a master, behind other text.
   mutating func begin(
-    _ event: Event, _ others: [PropertyRun], method: String?, depth: Int, behind text: inout [UInt8]
+    _ event: Event, method: String?, depth: Int, behind text: inout [UInt8]
   ) -> JSSeries {
     var series = JSSeries("Event", start: event.schedule.start, depth: depth, behind: &text)
-    write(event, others, to: &series.object)
+    write(event, to: &series.object)
     addSeries(of: event, method: method, to: &series)
     return series
   }
@@ -34,9 +33,9 @@ struct JSEventWriter {
   }
 
   /// Adds an override to the series of its master.
-  mutating func add(_ event: Event, _ others: [PropertyRun], to series: inout JSSeries) {
+  mutating func add(_ event: Event, to series: inout JSSeries) {
     var object = JSObject("Event", depth: series.object.depth)
-    write(event, others, to: &object)
+    write(event, to: &object)
     add(event, object, to: &series)
   }
 
@@ -54,9 +53,9 @@ struct JSEventWriter {
 
   /// The Event without its recurrence.
   private mutating func write(
-    _ event: Event, _ others: [PropertyRun], to object: inout JSObject
+    _ event: Event, to object: inout JSObject
   ) {
-    addCommon(event, others, to: &object)
+    addCommon(event, to: &object)
     addTimes(of: event.schedule, to: &object)
     object.set("status", event.status?.lowercased())
     if event.isTransparent { object.set("freeBusyStatus", "free") }
@@ -64,7 +63,7 @@ struct JSEventWriter {
 
   /// What Events and Tasks have in common (RFC 8984, 4).
   mutating func addCommon(
-    _ entry: some JSEntry, _ others: [PropertyRun], to object: inout JSObject
+    _ entry: some JSEntry, to object: inout JSObject
   ) {
     tally.line = entry.line
     object.set("uid", entry.uid)
@@ -84,7 +83,7 @@ struct JSEventWriter {
     addRelations(of: entry, to: &object)
     addPeople(of: entry, places: places, to: &object)
     addAlerts(of: entry, to: &object)
-    countRest(of: entry, others)
+    countRest(of: entry)
   }
 
   /// DESCRIPTION, or where there is none a text of STYLED-DESCRIPTION.
@@ -103,7 +102,7 @@ struct JSEventWriter {
     }
   }
 
-  private mutating func countRest(of entry: some JSEntry, _ others: [PropertyRun]) {
+  private mutating func countRest(of entry: some JSEntry) {
     if !entry.comments.isEmpty { lose("COMMENT") }
     if !entry.contacts.isEmpty { lose("CONTACT") }
     if !entry.resources.isEmpty { lose("RESOURCES") }
@@ -111,7 +110,7 @@ struct JSEventWriter {
     for _ in entry.structuredData { lose("STRUCTURED-DATA") }
     for _ in entry.referenceIDs { lose("REFID") }
     for component in entry.components { lose(component.name.uppercased()) }
-    for run in others { lose(run.name.uppercased(), times: run.count) }
+    entry.otherProperties.forEachName { lose($0.uppercased(), times: $1) }
   }
 
   private mutating func addTimes(of schedule: EventSchedule, to object: inout JSObject) {

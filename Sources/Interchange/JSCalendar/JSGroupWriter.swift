@@ -20,7 +20,7 @@ struct JSGroupWriter {
     bytes.reserveCapacity(10 * file.document.serialized(.preserving).count)
     var events: [JSOutline] = []
     events.reserveCapacity(file.eventCount)
-    file.forEachEventByCalendar { event, _, calendar in
+    file.forEachEventByCalendar { event, calendar in
       events.append(JSOutline(event, number: events.count, calendar: calendar))
     }
     self.events = events
@@ -162,7 +162,7 @@ struct JSGroupWriter {
     var group = 0
     var count = 0
     var series = JSSeries.none
-    file.forEachEventCountingOthers(numbered: events.numbers) { event, others in
+    file.forEachEvent(numbered: events.numbers) { event in
       if count == 0 {
         while task < todos.count, todos.line(ofGroup: task) < events.line(ofGroup: group) {
           separate(&bytes)
@@ -170,9 +170,9 @@ struct JSGroupWriter {
           task += 1
         }
         separate(&bytes)
-        series = writer.begin(event, others, method: method, depth: depth + 1, behind: &bytes)
+        series = writer.begin(event, method: method, depth: depth + 1, behind: &bytes)
       } else {
-        writer.add(event, others, to: &series)
+        writer.add(event, to: &series)
       }
       count += 1
       guard count == events.numbers(ofGroup: group).count else { return }
@@ -191,12 +191,10 @@ struct JSGroupWriter {
   /// Writes the Task of a to-do and its overrides.
   private mutating func writeTask(_ group: ArraySlice<Int>, method: String?, depth: Int) {
     guard let first = group.first else { return }
-    let master = todoSequence.read(first)
     var series = writer.begin(
-      master.todo, master.others, method: method, depth: depth + 1, behind: &bytes)
+      todoSequence.read(first), method: method, depth: depth + 1, behind: &bytes)
     for number in group.dropFirst() {
-      let override = todoSequence.read(number)
-      writer.add(override.todo, override.others, to: &series)
+      writer.add(todoSequence.read(number), to: &series)
     }
     bytes = series.takeText()
     taker.passOnIfLong(&bytes)

@@ -2,13 +2,10 @@ import CalendarModel
 import ICalendar
 
 extension CalendarFile {
-  /// Calls `body` with each event in the file's order, what it has of other properties, and the
-  /// index of its calendar.
-  func forEachEventByCalendar(
-    _ body: (_ event: Event, _ others: [PropertyRun], _ calendar: Int) -> Void
-  ) {
+  /// Calls `body` with each event in the file's order, and the index of its calendar.
+  func forEachEventByCalendar(_ body: (_ event: Event, _ calendar: Int) -> Void) {
     var places = CalendarPlaces(self)
-    forEachEventCountingOthers { body($0, $1, places.calendar(of: $0.line)) }
+    forEachEvent { body($0, places.calendar(of: $0.line)) }
   }
 
   /// Calls `body` with each to-do in the file's order, and the index of its calendar.
@@ -16,7 +13,7 @@ extension CalendarFile {
     var places = CalendarPlaces(self)
     var todos = todoSequence()
     for number in 0..<todos.count {
-      let todo = todos.read(number).todo
+      let todo = todos.read(number)
       body(todo, places.calendar(of: todo.line))
     }
   }
