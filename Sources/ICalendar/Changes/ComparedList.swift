@@ -9,6 +9,9 @@ protocol ComparedList {
   /// The same for what is the same.
   func hash(of place: UInt32) -> Int
 
+  /// The same for the same name.
+  func hash(ofName name: String) -> Int
+
   /// The canonical name of what stands at a place.
   func name(of place: UInt32) -> String
 
@@ -17,6 +20,8 @@ protocol ComparedList {
 }
 
 extension ComparedList {
+  func hash(ofName name: String) -> Int { name.hashValue }
+
   /// How many there are. O(*they*).
   var count: Int {
     var (count, places) = (0, places())

@@ -174,7 +174,7 @@ struct ListDifference<List: ComparedList> {
     for index in entries.indices {
       let place = entries[index].place
       entries[index] = UInt64(
-        key: UInt32(truncatingIfNeeded: list.name(of: place).hashValue), place: place)
+        key: UInt32(truncatingIfNeeded: list.hash(ofName: list.name(of: place))), place: place)
     }
     entries.sort()
   }

@@ -96,15 +96,14 @@ struct CalendarDifferenceTests {
 
   @Test("very many components inside are compared each with its equal")
   func comparesManyParts() throws {
-    func alarms(_ minutes: some Sequence<Int>) -> [String] {
-      minutes.flatMap { ["BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER:-PT\($0)M", "END:VALARM"] }
+    func alarms(_ numbers: some Sequence<Int>) -> [String] {
+      numbers.flatMap { ["BEGIN:VALARM", "ACTION:DISPLAY", "X-N:\($0)", "END:VALARM"] }
     }
     let before = alarms(0..<Self.many)
     #expect(try Self.changes(before, alarms((0..<Self.many).reversed())) == [])
     #expect(
       try Self.changes(before, alarms((1..<Self.many + 1).reversed())) == [
-        "VALARM 1|TRIGGER:PT0S|TRIGGER:-PT\(Self.many)M".replacing(
-          "-PT1000M", with: "-PT16H40M")
+        "VALARM 1|X-N:0|X-N:\(Self.many)"
       ])
   }
 
@@ -113,8 +112,8 @@ struct CalendarDifferenceTests {
     var (old, new) = (before.map { $0.uppercased() }, after.map { $0.uppercased() })
     for line in Set(old) {
       for _ in 0..<min(old.count { $0 == line }, new.count { $0 == line }) {
-        old.remove(at: old.firstIndex(of: line)!)
-        new.remove(at: new.firstIndex(of: line)!)
+        if let index = old.firstIndex(of: line) { old.remove(at: index) }
+        if let index = new.firstIndex(of: line) { new.remove(at: index) }
       }
     }
     let names = new.map { $0.prefix { $0 != ":" } }
@@ -132,7 +131,7 @@ struct CalendarDifferenceTests {
     return result
   }
 
-  @Test("it is what plain lists say", arguments: 0..<60)
+  @Test("it is what plain lists say", arguments: UInt64(0)..<60)
   func agreesWithPlainLists(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     // Few and many lines; few and many values of few and many names.
