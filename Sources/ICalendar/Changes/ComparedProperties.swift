@@ -33,7 +33,8 @@ struct ComparedProperties: ComparedList {
     {
       return true
     }
-    return self[place] == others[other]
+    // What has another name need not be made, however long it is.
+    return name(of: place) == others.name(of: other) && self[place] == others[other]
   }
 
   struct Places: IteratorProtocol {

@@ -12,7 +12,7 @@ struct ListDifference<List: ComparedList> {
 
   private static var none: UInt32 { .max }
 
-  /// Compares two lists. O(*n* log *n*), and where very many differ that have one hash more.
+  /// Compares two lists. O(*n* log *n*), as long as few of them that differ have one hash.
   init(_ before: List, _ after: List) {
     var (first, second) = (before.places(), after.places())
     var (place, other) = (first.next(), second.next())
