@@ -15,8 +15,8 @@ extension String {
   /// The name of a component, property or parameter without the characters that a content
   /// line cannot have in it, in upper case.
   public var canonicalName: String {
+    guard utf8.contains(where: ContentLineWriter.endsName) else { return asciiUppercased }
     let kept = utf8.filter { !ContentLineWriter.endsName($0) }
-    return (kept.count == utf8.count ? self : String(decoding: kept, as: UTF8.self))
-      .asciiUppercased
+    return String(decoding: kept, as: UTF8.self).asciiUppercased
   }
 }

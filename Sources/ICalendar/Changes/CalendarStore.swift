@@ -131,7 +131,7 @@ public struct CalendarStore: Sendable {
     let key = component.key
     note(key)
     if contents[key] != nil {
-      contents[key]?[component.component.canonical().hashValue] = entries.count
+      contents[key]?[component.compared.hashValue] = entries.count
     }
     entries.append(component)
   }
@@ -188,20 +188,20 @@ public struct CalendarStore: Sendable {
       let count = component.propertyCount
       let alike = known.filter { entries[$0]?.propertyCount == count }
       if alike.isEmpty { return nil }
-      let canonical = component.component.canonical()
-      return alike.first { entries[$0]?.component.canonical() == canonical }
+      let compared = component.compared
+      return alike.first { entries[$0]?.compared == compared }
     }
-    let canonical = component.component.canonical()
+    let compared = component.compared
     if contents[key] == nil {
       var hashes: [Int: Int] = [:]
       for position in positions(of: key) {
-        guard let hash = entries[position]?.component.canonical().hashValue else { continue }
+        guard let hash = entries[position]?.compared.hashValue else { continue }
         if hashes[hash] == nil { hashes[hash] = position }
       }
       contents[key] = hashes
     }
-    guard let position = contents[key]?[canonical.hashValue],
-      entries[position]?.component.canonical() == canonical
+    guard let position = contents[key]?[compared.hashValue],
+      entries[position]?.compared == compared
     else { return nil }
     return position
   }

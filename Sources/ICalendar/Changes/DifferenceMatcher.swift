@@ -29,7 +29,7 @@ struct DifferenceMatcher {
     let key = sides.old.key(piece)
     let waiting = waiting(key)
     if waiting.count > 1, waiting.count <= Self.mostCompared {
-      let digest = sides.comparison.digest(sides.old.canonical(piece))
+      let digest = sides.comparison.digest(sides.old.compared(piece))
       let equal = waiting.first { other in
         self.digest(other) == digest && sides.areEqual(piece, other)
       }
@@ -72,7 +72,7 @@ struct DifferenceMatcher {
 
   private mutating func digest(_ piece: Int) -> Int {
     if let known = digests[piece] { return known }
-    let digest = sides.comparison.digest(sides.new.canonical(piece))
+    let digest = sides.comparison.digest(sides.new.compared(piece))
     digests[piece] = digest
     return digest
   }

@@ -36,20 +36,24 @@ struct DifferencePieces: Sendable {
     component(number)?.has(key) ?? (self.key(number) == key)
   }
 
-  /// A piece in the spelling in which it is compared. O(*its properties*).
-  func canonical(_ number: Int) -> Component {
-    if number == 0 { return head.canonical() }
+  /// A piece in the spelling in which it is compared. O(*its properties*), and holds them only
+  /// where they are few.
+  func compared(_ number: Int) -> ComparedComponent {
+    if number == 0 { return .made(head.canonical()) }
     if number <= zones.count {
-      return (zones[number - 1].zone.definition ?? Component("VTIMEZONE")).canonical()
+      return zones[number - 1].zone.compared ?? .made(Component("VTIMEZONE"))
     }
-    guard let component = component(number) else { return Component("") }
-    return component.unchangedSource?.canonicalComponent ?? component.component.canonical()
+    return component(number)?.compared ?? .made(Component(""))
   }
+
+  /// The same as a value.
+  func canonical(_ number: Int) -> Component { compared(number).component }
 
   /// A piece with those properties only by which people know it: what it is called, and when it
   /// takes place. In the same spelling.
   func heading(_ number: Int) -> Component {
-    component(number)?.heading.canonical() ?? canonical(number)
+    if let component = component(number) { return component.heading.canonical() }
+    return source(number)?.heading.canonical() ?? canonical(number)
   }
 
   /// The lines that a piece is; nil where it is not written as it was read.
@@ -82,6 +86,6 @@ final class DifferenceSides: Sendable {
     {
       return true
     }
-    return comparison.areEqual(old.canonical(first), new.canonical(second))
+    return comparison.areEqual(old.compared(first), new.compared(second))
   }
 }

@@ -124,6 +124,11 @@ public struct StoredComponent: Sendable {
     edited == nil && !isUIDAdded ? lines : nil
   }
 
+  /// The component to be compared with others, in the canonical spelling.
+  var compared: ComparedComponent {
+    unchangedSource.map { ComparedComponent($0) } ?? .made(component.canonical())
+  }
+
   /// Changes it; its lines are written anew from then on.
   mutating func edit(_ change: (inout Component) -> Void) {
     var component = component

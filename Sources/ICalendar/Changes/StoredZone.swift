@@ -22,6 +22,12 @@ struct StoredZone: Sendable {
   /// The definition, if there is one.
   var definition: Component? { edited ?? source?.component }
 
+  /// The definition to be compared with others, if there is one.
+  var compared: ComparedComponent? {
+    if let edited { return .made(edited.canonical()) }
+    return source.map { ComparedComponent($0) }
+  }
+
   /// Notes that another file means this zone, too.
   mutating func join(_ other: StoredZone) {
     let uses = [firstUse, other.firstUse].compactMap { $0 }
@@ -57,7 +63,7 @@ struct StoredZone: Sendable {
     if isSystem, other.isSystem, table?.name == other.table?.name { return true }
     guard let table, let others = other.table else {
       // What nobody can read, floats: here as there, unless a definition is at stake.
-      return !other.isDefined || definition?.canonical() == other.definition?.canonical()
+      return !other.isDefined || compared == other.compared
     }
     let first = other.firstUse ?? Instant(secondsSince1970: 0)
     return table.agrees(

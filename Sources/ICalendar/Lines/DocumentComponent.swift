@@ -25,6 +25,12 @@ public struct DocumentComponent: Sendable {
       - Int(document.lines[Int(this.firstLine)].start)
   }
 
+  /// The number of its lines, with its BEGIN and END, and all inside it.
+  var lineCount: Int {
+    let this = document.nodes[node]
+    return Int(this.endLine) - Int(this.firstLine)
+  }
+
   /// Its own properties in the file's order. O(its lines).
   public var properties: [Property] {
     var result: [Property] = []
@@ -62,6 +68,14 @@ public struct DocumentComponent: Sendable {
     }
   }
 
+  /// Whether a line of its document has the same octets as one of that of `other`, and is read
+  /// alike. O(*octets*).
+  func hasLine(_ line: Int, of other: DocumentComponent, at index: Int) -> Bool {
+    document.withReader { own in
+      other.document.withReader { others in own.isLine(line, sameAs: index, of: others) }
+    }
+  }
+
   /// It and all inside it as values. O(its lines).
   public var component: Component {
     Component(name, properties: properties, components: components.map(\.component))
@@ -86,13 +100,16 @@ extension LineReader {
     guard own.count == theirs.count, this.isClosed == that.isClosed,
       this.endNode - Int32(node) == that.endNode - Int32(other)
     else { return false }
-    return zip(own, theirs).allSatisfy { index, other in
-      let (line, second) = (lines[index], others.lines[other])
-      guard line.flags == second.flags, line.kind == second.kind,
-        line.end - line.start == second.end - second.start
-      else { return false }
-      return bytes[Int(line.start)..<Int(line.end)]
-        .elementsEqual(others.bytes[Int(second.start)..<Int(second.end)])
-    }
+    return zip(own, theirs).allSatisfy { isLine($0, sameAs: $1, of: others) }
+  }
+
+  @inline(__always)
+  fileprivate func isLine(_ index: Int, sameAs other: Int, of others: LineReader) -> Bool {
+    let (line, second) = (lines[index], others.lines[other])
+    guard line.flags == second.flags, line.kind == second.kind,
+      line.end - line.start == second.end - second.start
+    else { return false }
+    return bytes[Int(line.start)..<Int(line.end)]
+      .elementsEqual(others.bytes[Int(second.start)..<Int(second.end)])
   }
 }

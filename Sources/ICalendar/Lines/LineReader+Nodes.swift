@@ -10,22 +10,30 @@ extension LineReader {
   /// Calls `body` with each part of a node, in the file's order.
   @inline(__always)
   func forEachPart(of node: Int, _ body: (Part) -> Void) {
-    let this = nodes[node]
-    var line = Int(this.firstLine) + 1
+    var line = Int(nodes[node].firstLine) + 1
     var child = node + 1
+    while let part = nextPart(of: node, line: &line, child: &child) { body(part) }
+  }
+
+  /// The next part of a node, from a line on that is its own or the first of one inside it.
+  ///
+  /// - Parameter child: the next component inside it, if there is one.
+  @inline(__always)
+  func nextPart(of node: Int, line: inout Int, child: inout Int) -> Part? {
+    let this = nodes[node]
     while line < Int(this.endLine) {
       if child < Int(this.endNode), Int(nodes[child].firstLine) == line {
-        body(.component(child))
+        defer { child = Int(nodes[child].endNode) }
         line = Int(nodes[child].endLine)
-        child = Int(nodes[child].endNode)
-        continue
+        return .component(child)
       }
       let record = lines[line]
-      if record.flags.isDisjoint(with: [.malformed, .stray]), record.kind != .end {
-        body(.line(line))
-      }
       line += 1
+      if record.flags.isDisjoint(with: [.malformed, .stray]), record.kind != .end {
+        return .line(line - 1)
+      }
     }
+    return nil
   }
 
   /// Calls `body` with the index of each content line that is the node's own.
