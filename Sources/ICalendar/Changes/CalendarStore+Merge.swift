@@ -55,8 +55,17 @@ extension CalendarStore {
     }
     var merger = CalendarMerger(frame, name: name)
     waiting.reverse()
-    while let source = waiting.popLast() { merger.add(CalendarStore(try file(source))) }
+    while let store = try nextStore(&waiting, file) { merger.add(store) }
     return merged(merger)
+  }
+
+  /// The store of the last of the sources, which is let go of before the store is used: it holds
+  /// more than that does.
+  private static func nextStore<Source>(
+    _ waiting: inout [Source], _ file: (Source) throws -> CalendarFile
+  ) rethrows -> CalendarStore? {
+    guard let source = waiting.popLast() else { return nil }
+    return CalendarStore(try file(source))
   }
 
   /// Whether the calendars of files have the same METHOD and mean floating times alike: then
