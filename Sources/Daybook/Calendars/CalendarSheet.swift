@@ -22,6 +22,16 @@ struct CalendarSheet {
     self.omitted = omitted
   }
 
+  /// The sheets of files, each of which is let go of: a folder may hold very many.
+  static func all(of files: consuming [CalendarFile]) -> [CalendarSheet] {
+    var waiting = consume files
+    waiting.reverse()
+    var sheets: [CalendarSheet] = []
+    sheets.reserveCapacity(waiting.count)
+    while let file = waiting.popLast() { sheets.append(CalendarSheet(file)) }
+    return sheets
+  }
+
   /// The file's name, for messages.
   var file: String { pieces.document.file }
 

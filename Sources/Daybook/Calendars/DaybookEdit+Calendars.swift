@@ -35,13 +35,14 @@ extension DaybookEdit {
   ///     is put behind a name that another has.
   ///   - source: where they come from; nil for what cannot be read a second time.
   public mutating func importCalendar(
-    _ files: [CalendarFile], name: String? = nil, source: DaybookCalendar.Source?
+    _ files: consuming [CalendarFile], name: String? = nil, source: DaybookCalendar.Source?
   ) throws(DaybookError) -> CalendarArrival {
+    let title = name ?? files.lazy.flatMap(\.legend).first?.name ?? ""
+    let sheets = CalendarSheet.all(of: consume files)
     // For the next one of this change; other changes of names forget them.
     var names = calendarNames.take()
     let isFirst = !hasCleared
     let arrival: CalendarArrival = try perform {
-      let sheets = files.map { CalendarSheet($0) }
       if let source, let row = try rows.row(from: source) {
         return try refresh(row, with: sheets)
       }
@@ -49,7 +50,6 @@ extension DaybookEdit {
       if let row = try rows.row(digest: digest) { return .unchanged(row.calendar) }
       guard !sheets.allSatisfy(\.isEmpty) else { return .empty }
       let load = try LoadWriter(sheets, to: connection).write()
-      let title = name ?? files.lazy.flatMap(\.legend).first?.name ?? ""
       var free = try names.take() ?? rows.names()
       let name = free.take(title)
       names = free

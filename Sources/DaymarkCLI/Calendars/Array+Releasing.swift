@@ -6,11 +6,9 @@ extension Array {
     while let element = popLast() { try body(element) }
   }
 
-  /// What `body` makes of each element, in order; the elements are taken out.
-  mutating func mapReleasing<Result>(_ body: (Element) throws -> Result) rethrows -> [Result] {
-    var result: [Result] = []
-    result.reserveCapacity(count)
-    try releaseEach { result.append(try body($0)) }
-    return result
+  /// All elements; none are left here, so that who gets them may let go of each.
+  mutating func taken() -> [Element] {
+    defer { self = [] }
+    return self
   }
 }

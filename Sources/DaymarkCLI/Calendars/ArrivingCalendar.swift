@@ -5,7 +5,7 @@ import ICalendar
 /// A calendar that an argument of a command line brings into the daybook.
 struct ArrivingCalendar {
   /// A file, or those of a folder.
-  let files: [CalendarFile]
+  private(set) var files: [CalendarFile]
   /// What it is called there.
   let name: String?
   /// The colour that the user gives it.
@@ -19,6 +19,9 @@ struct ArrivingCalendar {
       file.calendars.contains { $0.method.map { $0 != "PUBLISH" } ?? false }
     }
   }
+
+  /// Takes the files out: a folder may hold very many.
+  mutating func takeFiles() -> [CalendarFile] { files.taken() }
 
   /// The calendars of an argument: each file of an envelope is one, and so is a folder.
   static func all(

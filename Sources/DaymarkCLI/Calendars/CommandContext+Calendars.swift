@@ -7,9 +7,13 @@ extension CommandContext {
   /// - Throws: a usage error for a choice of events that makes no sense; an error for the first
   ///   argument that cannot be read or holds no calendar.
   func readCalendars(_ inputs: [InputFile]) throws -> [CalendarFile] {
-    let sets = try readCalendarSets(inputs)
+    var sets = try readCalendarSets(inputs)
     // Those of one argument are not copied: a folder may hold very many.
-    return sets.count == 1 ? sets[0] : sets.flatMap { $0 }
+    if sets.count == 1 { return sets[0] }
+    var files: [CalendarFile] = []
+    files.reserveCapacity(sets.reduce(0) { $0 + $1.count })
+    sets.releaseEach { files += $0 }
+    return files
   }
 
   /// Reads calendars as `readCalendars(_:)` does, those of each argument apart.

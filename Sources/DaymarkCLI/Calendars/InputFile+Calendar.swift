@@ -52,8 +52,10 @@ extension InputFile {
 
   private func folder(_ options: ImportOptions) throws -> LoadedCalendars {
     var result: LoadedCalendars?
-    for (folder, items) in try VdirFolder(argument).calendarFolders() {
-      let loaded = try folder.loadCalendar(items, options, progress)
+    var folders = try VdirFolder(argument).calendarFolders()
+    folders.reverse()
+    while var next = folders.popLast() {
+      let loaded = try next.folder.loadCalendar(&next.items, options, progress)
       result?.append(loaded)
       result = result ?? loaded
     }

@@ -60,7 +60,7 @@ struct LoadedCalendars {
 
   /// Gives the files a name and a colour, each where there is one, in place.
   mutating func name(_ title: String?, _ color: RGBColor?) {
-    for index in files.indices { files[index].rename(title, color: color) }
+    CalendarFile.rename(&files, title, color: color)
   }
 
   /// Gives the files the name and the colour that the user gave the argument.

@@ -22,20 +22,23 @@ extension VdirFolder {
     return result
   }
 
-  /// Reads the items as one calendar. One that cannot be read is reported, and costs no other.
+  /// Reads the items as one calendar, and takes their names out. One that cannot be read is
+  /// reported, and costs no other.
   ///
   /// - Throws: status 65 where no item can be read, and as `--strict` asks.
   ///
   /// - Parameter progress: says how many have been read.
   func loadCalendar(
-    _ items: [[UInt8]], _ options: ImportOptions, _ progress: ProgressLine?
+    _ items: inout [[UInt8]], _ options: ImportOptions, _ progress: ProgressLine?
   ) throws -> LoadedCalendars {
     var files: [CalendarFile] = []
     var diagnostics: [Diagnostic] = []
-    files.reserveCapacity(items.count)
-    for (index, name) in items.enumerated() {
+    let count = items.count
+    files.reserveCapacity(count)
+    try items.releaseEach { name in
       let item = InputFile(path(to: name))
-      progress?.show("Reading \(folderName), file \(index + 1) of \(items.count)")
+      progress?.show(
+        "Reading \(folderName), file \(files.count + diagnostics.count + 1) of \(count)")
       do {
         files.append(try item.calendar(in: item.read(), options: options))
       } catch {
@@ -46,7 +49,7 @@ extension VdirFolder {
       let first = diagnostics.first.map { "\($0.file): \($0.problem)" } ?? ""
       throw CommandError.failure(
         .unreadableData,
-        problem: "\(argument.text): no .ics file in it can be read, of \(items.count) (\(first))",
+        problem: "\(argument.text): no .ics file in it can be read, of \(count) (\(first))",
         remedy: "look at the files in it, or fetch them once more")
     }
     // What is beside the items is not worth failing for.

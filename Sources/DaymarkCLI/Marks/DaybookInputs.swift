@@ -12,6 +12,9 @@ struct DaybookInputs {
   /// What could not be read, in order.
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// Takes the calendars out, so that each can be let go of once it is brought in.
+  mutating func takeCalendars() -> [ArrivingCalendar] { calendars.taken() }
+
   /// Reads the files: tables of days, databases by `--query`, and calendars as `--hide` and
   /// `--mask` have them.
   ///

@@ -142,9 +142,8 @@ struct ConvertCommand: Subcommand {
     _ files: inout [CalendarFile], _ input: InputFile
   ) throws -> CalendarFile {
     if files.count == 1 { return files[0] }
-    return try CalendarFile(
-      CalendarStore.merge(files.mapReleasing { CalendarStore($0.upgraded()) }).bytes,
-      file: input.name)
+    for index in files.indices { files[index] = files[index].upgraded() }
+    return try CalendarFile(CalendarStore.merge(files.taken()).bytes, file: input.name)
   }
 
   private static func losses(

@@ -67,13 +67,18 @@ extension ExportCommand {
       context.options[Self.flatten]
       ? try flattened(files, selection, zone, context)
       : selected(files, selection, zone)
+    // What holds for all of their calendars holds for those of what is found, where that is read
+    // in the same way.
+    let isReadAlike =
+      !context.options[Self.flatten] || context.importOptions.honorsCalendarTimeZone
+    let areAlike = found.count > 1 && isReadAlike && CalendarStore.areAlike(files)
     files = []
     guard let first = found.first else {
       context.remark("\(name): no event to export\(remedy(selection, choice, context))")
       return nil
     }
     if found.count == 1 { return first.bytes }
-    let merged = CalendarStore.merge(try found.mapReleasing { CalendarStore(try $0.file()) })
+    let merged = try CalendarStore.merge(found.taken(), areAlike: areAlike) { try $0.file() }
     context.report(merged.diagnostics)
     return merged.bytes
   }

@@ -18,28 +18,33 @@ extension ImportCommand {
 
   /// Brings calendars in, and messages to the calendars that they are about.
   static func bringIn(
-    _ calendars: [ArrivingCalendar], _ edit: inout DaybookEdit
+    _ calendars: consuming [ArrivingCalendar], _ edit: inout DaybookEdit
   ) throws -> CalendarResult {
     var result = CalendarResult()
     let known = Set(try edit.calendars().compactMap(\.source))
-    for calendar in calendars {
+    var waiting = consume calendars
+    waiting.reverse()
+    while var calendar = waiting.popLast() {
       if calendar.isMessage {
         for file in calendar.files { result.changes += try edit.deliver(file) }
         continue
       }
       let names = calendar.partNames(besides: known)
-      if names.isEmpty { result.arrivals.append(try bringIn(calendar, &edit)) }
+      if names.isEmpty { result.arrivals.append(try bringIn(&calendar, &edit)) }
       // One at a time in memory, beside the file.
-      for name in names { result.arrivals.append(try bringIn(calendar.part(name), &edit)) }
+      for name in names {
+        var part = try calendar.part(name)
+        result.arrivals.append(try bringIn(&part, &edit))
+      }
     }
     return result
   }
 
   private static func bringIn(
-    _ calendar: ArrivingCalendar, _ edit: inout DaybookEdit
+    _ calendar: inout ArrivingCalendar, _ edit: inout DaybookEdit
   ) throws -> CalendarArrival {
     let arrival = try edit.importCalendar(
-      calendar.files, name: calendar.name, source: calendar.source)
+      calendar.takeFiles(), name: calendar.name, source: calendar.source)
     if case .added(let added) = arrival, let color = calendar.color {
       _ = try edit.recolorCalendar(added.id, color)
     }

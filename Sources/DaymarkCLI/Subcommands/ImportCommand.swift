@@ -84,12 +84,13 @@ struct ImportCommand: Subcommand {
 
   private func intoDaybook(_ context: CommandContext) throws -> CommandStatus {
     let files = try context.inputFiles()
-    let inputs = try DaybookInputs(files, context)
+    var inputs = try DaybookInputs(files, context)
     context.report(inputs.diagnostics)
+    let hasCalendars = !inputs.calendars.isEmpty
     let result = try context.working("Writing the daybook") {
-      try bringIn(inputs, files, context)
+      try bringIn(&inputs, files, context)
     }
-    if !result.marks.isEmpty || inputs.calendars.isEmpty {
+    if !result.marks.isEmpty || !hasCalendars {
       try MarkImportReport(result.marks, context).write()
     }
     try Self.report(result.calendars, context)
@@ -108,7 +109,7 @@ struct ImportCommand: Subcommand {
   }
 
   private func bringIn(
-    _ inputs: DaybookInputs, _ files: [InputFile], _ context: CommandContext
+    _ inputs: inout DaybookInputs, _ files: [InputFile], _ context: CommandContext
   ) throws -> Result {
     // A daybook is not made for nothing.
     guard !inputs.sources.isEmpty || !inputs.calendars.isEmpty else { return Result() }
@@ -122,7 +123,7 @@ struct ImportCommand: Subcommand {
         var result = Result()
         let plan = try Self.plan(inputs.sources, edit)
         result.marks = isPreview ? plan : try MarkImport.apply(plan, to: &edit)
-        result.calendars = try Self.bringIn(inputs.calendars, &edit)
+        result.calendars = try Self.bringIn(inputs.takeCalendars(), &edit)
         if isPreview { throw Preview(result: result) }
         return result
       }

@@ -23,9 +23,8 @@ struct MergeCommand: Subcommand {
   ]
 
   func run(_ context: CommandContext) throws -> CommandStatus {
-    var files = try context.readCalendars(context.inputFiles())
     let merged = CalendarStore.merge(
-      files.mapReleasing { CalendarStore($0) }, name: context.options[Self.name]?.text)
+      try context.readCalendars(context.inputFiles()), name: context.options[Self.name]?.text)
     context.report(merged.diagnostics)
     try OutputFile(context.options[CommonOptions.output] ?? "-").write(merged.bytes)
     return .done

@@ -26,75 +26,108 @@ extension CalendarStore {
   public static func merge(
     _ stores: consuming [CalendarStore], name: String? = nil
   ) -> MergedCalendars {
-    var result = CalendarStore()
-    let diagnostics = joined(stores, name: name, into: &result)
+    merged(CalendarMerger(consume stores, name: name))
+  }
+
+  /// One calendar of all components of files, as `merge(_:name:)` makes it of their stores. One
+  /// file at a time becomes a store, and is let go of: a folder may hold very many.
+  public static func merge(
+    _ files: consuming [CalendarFile], name: String? = nil
+  ) -> MergedCalendars {
+    merge(consume files, name: name, areAlike: false) { $0 }
+  }
+
+  /// The same of what files are made of, one at a time.
+  ///
+  /// - Parameters:
+  ///   - areAlike: whether it is known that the calendars of all are alike, so that a look at the
+  ///     first will do: see `areAlike(_:)`. Else each is made twice.
+  ///   - file: makes the file.
+  public static func merge<Source>(
+    _ sources: consuming [Source], name: String? = nil, areAlike: Bool,
+    file: (Source) throws -> CalendarFile
+  ) rethrows -> MergedCalendars {
+    var waiting = consume sources
+    var frame = MergeFrame()
+    for source in waiting {
+      frame.note(try file(source))
+      if areAlike { break }
+    }
+    var merger = CalendarMerger(frame, name: name)
+    waiting.reverse()
+    while let store = try nextStore(&waiting, file) { merger.add(store) }
+    return merged(merger)
+  }
+
+  /// The store of the last of the sources, which is let go of before the store is used: it holds
+  /// more than that does.
+  private static func nextStore<Source>(
+    _ waiting: inout [Source], _ file: (Source) throws -> CalendarFile
+  ) rethrows -> CalendarStore? {
+    guard let source = waiting.popLast() else { return nil }
+    return CalendarStore(try file(source))
+  }
+
+  /// Whether the calendars of files have the same METHOD and mean floating times alike: then
+  /// those of any events of theirs do so as well. O(*the calendars' own lines*).
+  public static func areAlike(_ files: [CalendarFile]) -> Bool {
+    var frame = MergeFrame()
+    return files.allSatisfy { file in
+      let heads = StoreReader.heads(of: file)
+      frame.noteHeads(heads.calendars)
+      // Some events of a file may be without the definition of the zone.
+      return frame.isUniform && !heads.floatInOwnZone
+    }
+  }
+
+  private static func merged(_ merger: consuming CalendarMerger) -> MergedCalendars {
+    let result = merger.result
     return MergedCalendars(
       bytes: result.serialized(
         result.calendars[0], result.entries.indices, keepsUnusedZones: true),
-      componentCount: result.componentCount, diagnostics: diagnostics)
+      componentCount: result.componentCount, diagnostics: merger.diagnostics)
   }
 
   /// Puts the stores into one calendar.
   static func joined(
     _ stores: consuming [CalendarStore], name: String? = nil, into result: inout CalendarStore
   ) -> [Diagnostic] {
-    var waiting = stores
-    var merger = CalendarMerger(waiting, name: name)
-    waiting.reverse()
-    // What is taken over is held no longer.
-    while let store = waiting.popLast() { merger.add(store) }
+    let merger = CalendarMerger(consume stores, name: name)
     result = merger.result
     return merger.diagnostics
   }
 }
 
+extension CalendarMerger {
+  /// All stores put together.
+  fileprivate init(_ stores: consuming [CalendarStore], name: String?) {
+    var waiting = consume stores
+    var frame = MergeFrame()
+    for store in waiting { frame.note(store) }
+    self.init(frame, name: name)
+    waiting.reverse()
+    // What is taken over is held no longer.
+    while let store = waiting.popLast() { add(store) }
+  }
+}
+
 /// Puts calendars together, one file after the other.
 private struct CalendarMerger {
-  var result = CalendarStore()
-  var diagnostics: [Diagnostic] = []
+  private(set) var result = CalendarStore()
+  private(set) var diagnostics: [Diagnostic] = []
   /// Whether floating times get the TZID of their calendar.
-  private var pins = false
+  private let pins: Bool
   /// The file of each entry, by number, to tell apart what one file holds twice.
   private var sources: [Int32] = []
   private var fileCount: Int32 = 0
   /// The keys of the file under way.
   private var seen: Set<ComponentKey> = []
 
-  init(_ stores: [CalendarStore], name: String?) {
-    let calendars = stores.lazy.flatMap(\.calendars)
-    var head = StoredCalendar(file: calendars.first?.file ?? "")
-    head.properties = calendars.first?.properties ?? []
-    head.floatingZone = calendars.first?.floatingZone
-    if let first = calendars.first, calendars.contains(where: { $0.method != first.method }) {
-      let dropped = calendars.first { $0.method != nil }
-      head.properties.removeAll { $0.name.uppercased() == "METHOD" }
-      diagnostics.append(
-        Diagnostic(
-          .note, .droppedMethod, file: dropped?.file ?? "", line: 1,
-          problem: "METHOD:\(dropped?.method ?? "") does not hold for all calendars",
-          action: "left out"))
-    }
-    if let name {
-      head.properties.removeAll { ["NAME", "X-WR-CALNAME"].contains($0.name.uppercased()) }
-      let text = TextEscaping.escape(name)
-      head.properties += [
-        Property("NAME", value: text), Property("X-WR-CALNAME", value: text),
-      ]
-    }
-    // Only calendars with floating times care for whose clock they are meant.
-    let zone = head.floatingZone
-    pins = stores.contains { store in
-      store.entries.contains { entry in
-        entry.map {
-          $0.hasFloatingTimes && store.calendars[$0.calendar].floatingZone != zone
-        } ?? false
-      }
-    }
-    if pins {
-      head.properties.removeAll { $0.name.uppercased() == "X-WR-TIMEZONE" }
-      head.floatingZone = nil
-    }
-    result.calendars = [head]
+  init(_ frame: MergeFrame, name: String?) {
+    let head = frame.head(name: name)
+    pins = frame.pins
+    result.calendars = [head.calendar]
+    diagnostics = head.diagnostics
   }
 
   mutating func add(_ store: CalendarStore) {

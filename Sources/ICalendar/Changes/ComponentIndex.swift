@@ -48,7 +48,9 @@ struct ComponentIndex: Sendable {
   /// In the order of their records.
   private var zoneUses: [ZoneUse] = []
   private var zoneIDs: [String] = []
+  /// The places of many in `zoneIDs`, while components are added.
   private var zoneNumbers: [String: Int32] = [:]
+  private static let mostZonesInARow = 8
   /// METHOD of the calendars that have one, in upper case.
   private var methods: [Int32: String] = [:]
 
@@ -87,12 +89,23 @@ struct ComponentIndex: Sendable {
   }
 
   private mutating func number(ofZone zoneID: String) -> Int32 {
-    if let known = zoneNumbers[zoneID] { return known }
+    let isInARow = zoneIDs.count <= Self.mostZonesInARow
+    let known =
+      isInARow ? zoneIDs.firstIndex(of: zoneID).map { Int32($0) } : zoneNumbers[zoneID]
+    if let known { return known }
     let number = Int32(zoneIDs.count)
     zoneIDs.append(zoneID)
-    zoneNumbers[zoneID] = number
+    if zoneIDs.count > Self.mostZonesInARow {
+      if isInARow {
+        for (number, zoneID) in zoneIDs.enumerated() { zoneNumbers[zoneID] = Int32(number) }
+      }
+      zoneNumbers[zoneID] = number
+    }
     return number
   }
+
+  /// Lets go what only adding needs: all components are there.
+  mutating func finish() { zoneNumbers = [:] }
 
   /// Which component a record is. O(*octets of its UID*).
   func key(_ record: Int) -> ComponentKey {

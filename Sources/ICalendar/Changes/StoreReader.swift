@@ -10,17 +10,53 @@ struct StoreReader {
   private var resolver: ZoneResolver
   private(set) var calendars: [StoredCalendar] = []
   private(set) var components: ComponentIndex
+  private let extent: Extent
+  private var hasFloatingTimes = false
+  private var floatInOwnZone = false
   /// The last head, and the calendar that it became.
   private var last: (head: CalendarHead, calendar: StoredCalendar)?
 
   init(_ file: CalendarFile, writesUIDs: Bool) {
+    self.init(file, writesUIDs: writesUIDs, reads: .everything)
+    document.withReader { reader in read(file, reader) }
+    components.finish()
+  }
+
+  private init(_ file: CalendarFile, writesUIDs: Bool, reads extent: Extent) {
     document = file.document
     options = file.options
     index = file.index
     self.writesUIDs = writesUIDs
+    self.extent = extent
     resolver = ZoneResolver(file.document, database: file.options.zones)
     components = ComponentIndex(file.document)
-    document.withReader { reader in read(file, reader) }
+  }
+
+  /// How much is read.
+  private enum Extent {
+    case everything
+    /// What the calendars say of themselves.
+    case heads
+    /// That, and whether there are floating times in a calendar of another zone than this.
+    case floatingTimes(besides: String?)
+  }
+
+  /// The calendars of a file, nothing in them, and whether a zone of its own is that of the
+  /// floating times of any. O(*their own lines*).
+  static func heads(
+    of file: CalendarFile
+  ) -> (calendars: [StoredCalendar], floatInOwnZone: Bool) {
+    var reader = StoreReader(file, writesUIDs: true, reads: .heads)
+    file.document.withReader { reader.read(file, $0) }
+    return (reader.calendars, reader.floatInOwnZone)
+  }
+
+  /// Whether components of a file have times without a zone in a calendar whose X-WR-TIMEZONE is
+  /// another than this. O(bytes).
+  static func hasFloatingTimes(_ file: CalendarFile, besides zone: String?) -> Bool {
+    var reader = StoreReader(file, writesUIDs: true, reads: .floatingTimes(besides: zone))
+    file.document.withReader { reader.read(file, $0) }
+    return reader.hasFloatingTimes
   }
 
   private mutating func read(_ file: CalendarFile, _ reader: LineReader) {
@@ -59,17 +95,31 @@ struct StoreReader {
     var calendar = StoredCalendar(file: document.file)
     calendar.properties = head.properties
     calendar.method = head.method
-    if options.honorsCalendarTimeZone, let zone = head.timeZone, !zone.isEmpty,
-      let table = resolver.resolution(of: zone, in: document).table
-    {
-      calendar.floatingZone = zone
-      calendar.floatingTable = table
+    if options.honorsCalendarTimeZone, let zone = head.timeZone, !zone.isEmpty {
+      let resolution = resolver.resolution(of: zone, in: document)
+      if let table = resolution.table {
+        calendar.floatingZone = zone
+        calendar.floatingTable = table
+        if resolution.origin == .file { floatInOwnZone = true }
+      }
     }
     last = (head, calendar)
     return calendar
   }
 
   private mutating func read(_ node: Int, in calendar: Int, _ reader: LineReader) {
+    switch extent {
+    case .everything: break
+    case .heads: return
+    case .floatingTimes(let zone):
+      guard !hasFloatingTimes, calendars[calendar].floatingZone != zone,
+        document.nodes[node].kind != .timeZone
+      else { return }
+      var flags: ComponentIndex.Flags = []
+      _ = zones(of: node, &flags, reader)
+      hasFloatingTimes = flags.contains(.floating)
+      return
+    }
     if document.nodes[node].kind == .timeZone {
       guard let line = reader.firstOwnLine(of: node, kind: .timeZoneID) else { return }
       let zoneID = reader.withValue(of: line) { ValueText.decode($0) }
@@ -84,7 +134,7 @@ struct StoreReader {
   }
 
   private mutating func resolveZones(of calendar: Int) {
-    for zoneID in calendars[calendar].zones.keys {
+    for zoneID in Array(calendars[calendar].zones.keys) {
       let resolution = resolver.resolution(of: zoneID, in: document)
       calendars[calendar].zones[zoneID]?.table = resolution.table
       if case .system = resolution.origin { calendars[calendar].zones[zoneID]?.isSystem = true }

@@ -26,6 +26,22 @@ extension CalendarFile {
       name: name ?? givenIdentity?.name, color: color ?? givenIdentity?.color)
   }
 
+  /// Calls the calendars of files otherwise, as `rename(_:color:)` does. The files share what they
+  /// are given: a folder may hold very many.
+  public static func rename(
+    _ files: inout [CalendarFile], _ name: String?, color: RGBColor? = nil
+  ) {
+    var last: [GivenIdentity] = []
+    for index in files.indices {
+      files[index].rename(name, color: color)
+      if files[index].given == last {
+        files[index].given = last
+      } else {
+        last = files[index].given
+      }
+    }
+  }
+
   /// The file with another name for those of its calendars that have none of their own, and
   /// are called after the file.
   public func namedIfUnnamed(_ name: String) -> CalendarFile {

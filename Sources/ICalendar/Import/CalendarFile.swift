@@ -11,7 +11,12 @@ public struct CalendarFile: Sendable {
   /// The calendars of the file, in its order; one where it has events but no VCALENDAR.
   public internal(set) var calendars: [CalendarHead]
   /// What the reader's caller calls the calendars, or nil where they have their own names.
-  var givenIdentity: GivenIdentity?
+  var givenIdentity: GivenIdentity? {
+    get { given.first }
+    set { given = newValue.map { [$0] } ?? [] }
+  }
+  /// It in a box, which an array of one is: the files of a folder share it.
+  var given: [GivenIdentity] = []
   /// What each TZID of the file was taken to mean.
   public let timeZones: [ZoneResolution]
   /// What was found wrong with the lines and with when events take place, by line.
@@ -70,7 +75,7 @@ public struct CalendarFile: Sendable {
     self.calendars = calendars
     self.index = index
     self.diagnostics = diagnostics
-    timeZones = context.zones.resolutions.values.sorted { $0.zoneID < $1.zoneID }
+    timeZones = context.timeZones(options)
   }
 
   /// The same file, with another index in the place of that of the events.
@@ -82,7 +87,7 @@ public struct CalendarFile: Sendable {
     calendars = file.calendars
     self.index = index
     diagnostics = context.diagnostics.sorted { $0.line < $1.line }
-    timeZones = context.zones.resolutions.values.sorted { $0.zoneID < $1.zoneID }
+    timeZones = context.timeZones(options)
   }
 
   /// The file with other lines, made from its own; `calendars` are those that they hold.
@@ -96,9 +101,9 @@ public struct CalendarFile: Sendable {
     isTranslated = false
     options = file.options
     self.calendars = calendars
-    givenIdentity = file.givenIdentity
+    given = file.given
     diagnostics = file.diagnostics
-    timeZones = context.zones.resolutions.values.sorted { $0.zoneID < $1.zoneID }
+    timeZones = context.timeZones(options)
   }
 
   /// The file as it would be if its to-dos or journal entries were its events: only those that

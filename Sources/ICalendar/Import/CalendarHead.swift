@@ -13,8 +13,8 @@ public struct CalendarHead: Hashable, Sendable {
   }
   /// METHOD in upper case (RFC 5546), or nil.
   public var method: String? {
-    get { content.values.method }
-    set { change { $0.method = newValue } }
+    get { content.values.details.method }
+    set { change { $0.details.method = newValue } }
   }
   /// PRODID: the program that wrote it.
   public var productID: String? {
@@ -23,8 +23,8 @@ public struct CalendarHead: Hashable, Sendable {
   }
   /// X-WR-TIMEZONE, or nil.
   public var timeZone: String? {
-    get { content.values.timeZone }
-    set { change { $0.timeZone = newValue } }
+    get { content.values.details.timeZone }
+    set { change { $0.details.timeZone = newValue } }
   }
   /// UID (RFC 7986, 5.3), or nil.
   public var uid: String? {
@@ -103,9 +103,7 @@ public struct CalendarHead: Hashable, Sendable {
   /// What a head holds beside its properties.
   fileprivate struct Values: Hashable {
     var identity: CalendarIdentity
-    var method: String?
     var productID: String?
-    var timeZone: String?
     var hasVersion = false
     /// An array of one is a box: most calendars say nothing of this.
     private var box: [Details] = []
@@ -120,6 +118,8 @@ public struct CalendarHead: Hashable, Sendable {
 
   /// What few calendars say of themselves.
   fileprivate struct Details: Hashable {
+    var method: String?
+    var timeZone: String?
     var uid: String?
     var names: [String] = []
     var descriptions: [String] = []
@@ -180,10 +180,10 @@ extension CalendarHead {
       case .color: details.color = RGBColor(parsing: reader.text(line))
       case .exactColor: colors.exact = RGBColor(parsing: reader.text(line))
       case .appleCalendarColor: colors.apple = RGBColor(parsing: reader.text(line))
-      case .method: values.method = reader.text(line).uppercased()
+      case .method: details.method = reader.text(line).uppercased()
       case .productID: values.productID = reader.text(line)
       case .version: values.hasVersion = true
-      case .wrTimeZone: values.timeZone = reader.text(line)
+      case .wrTimeZone: details.timeZone = reader.text(line)
       case .uid: details.uid = details.uid ?? reader.uid(line)
       case .description: details.descriptions.append(reader.text(line))
       case .url: details.url = details.url ?? reader.value(of: line)

@@ -102,6 +102,11 @@ struct ImportContext {
     return name
   }
 
+  /// What the TZIDs met so far were taken to mean, by their names.
+  func timeZones(_ options: ImportOptions) -> [ZoneResolution] {
+    options.zones.shared(zones.resolutions.values.sorted { $0.zoneID < $1.zoneID })
+  }
+
   /// Whether `end` lies before `start`; their zones are known.
   mutating func precedes(_ end: CalendarTime, _ start: CalendarTime) -> Bool {
     let difference = end.wallTime.secondsSince1970 - start.wallTime.secondsSince1970

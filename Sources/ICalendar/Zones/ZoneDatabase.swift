@@ -7,27 +7,38 @@ import Synchronization
 /// `remembering()`.
 public struct ZoneDatabase: Sendable {
   /// The folder, such as `/usr/share/zoneinfo`.
-  public let folder: String
-  /// What was read, where that is kept.
-  private let memory: Memory?
+  public var folder: String { source.folder }
+  private let source: Source
 
-  private final class Memory: Sendable {
-    let tables = Mutex<[String: TimeZoneTable]>([:])
+  /// One reference: each of very many files says with which zones it was read.
+  private final class Source: Sendable {
+    let folder: String
+    /// Whether what was read is kept.
+    let remembers: Bool
+    let memory = Mutex(Memory())
+
+    init(_ folder: String, remembers: Bool) {
+      self.folder = folder
+      self.remembers = remembers
+    }
+  }
+
+  private struct Memory: Sendable {
+    var tables: [String: TimeZoneTable] = [:]
+    /// What the last file took its TZIDs for.
+    var resolutions: [ZoneResolution] = []
   }
 
   /// The zones in a folder.
   public init(folder: String) {
-    self.init(folder: folder, memory: nil)
+    self.init(Source(folder, remembers: false))
   }
 
-  private init(folder: String, memory: Memory?) {
-    self.folder = folder
-    self.memory = memory
-  }
+  private init(_ source: Source) { self.source = source }
 
   /// The same zones, each read once while this value or a copy of it lives: a folder may hold
   /// very many files that name one zone.
-  public func remembering() -> ZoneDatabase { ZoneDatabase(folder: folder, memory: Memory()) }
+  public func remembering() -> ZoneDatabase { ZoneDatabase(Source(folder, remembers: true)) }
 
   /// Where Linux systems keep their zones.
   public static let system = ZoneDatabase(folder: "/usr/share/zoneinfo")
@@ -51,12 +62,22 @@ public struct ZoneDatabase: Sendable {
   }
 
   private func read(_ name: String) -> TimeZoneTable? {
-    if let known = memory?.tables.withLock({ $0[name] }) { return known }
+    if let known = source.memory.withLock({ $0.tables[name] }) { return known }
     guard let bytes = try? FileBytes.read("\(folder)/\(name)"),
       let table = TimeZoneFile(bytes, name: name)?.table
     else { return nil }
-    memory?.tables.withLock { $0[name] = table }
+    if source.remembers { source.memory.withLock { $0.tables[name] = table } }
     return table
+  }
+
+  /// The same resolutions, in the storage of those of the file before where they are equal: most
+  /// files of a folder name the same zones.
+  func shared(_ resolutions: [ZoneResolution]) -> [ZoneResolution] {
+    guard source.remembers, !resolutions.isEmpty else { return resolutions }
+    return source.memory.withLock { memory in
+      if memory.resolutions != resolutions { memory.resolutions = resolutions }
+      return memory.resolutions
+    }
   }
 
   /// All names: the zones and links of `tzdata.zi`. Empty when the file is not there.
