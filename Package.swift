@@ -71,7 +71,8 @@ let package = Package(
     .target(
       name: "CalendarPrint",
       dependencies: ["CPangoCairo", "CPixbuf", "CQPDF", "CalendarModel", "Almanac", "DayGrid"],
-      swiftSettings: settings),
+      swiftSettings: settings,
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(
       name: "Daymark",
       dependencies: [

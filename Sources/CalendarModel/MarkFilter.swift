@@ -1,5 +1,3 @@
-import Foundation
-
 /// Which marks are wanted. What it does not say does not matter: an empty one wants all.
 ///
 /// Texts are compared without regard to case, accents and width, whatever the locale.
@@ -26,23 +24,15 @@ public struct MarkFilter: Hashable, Sendable {
   /// Whether the mark is wanted. An empty text is in every mark. O(*octets*).
   public func accepts(_ mark: Mark) -> Bool {
     if let days, !days.overlaps(mark.days) { return false }
-    guard tags.allSatisfy({ wanted in mark.tags.contains { Self.isSame($0, wanted) } })
+    guard tags.allSatisfy({ wanted in mark.tags.contains { LooseText.isSame($0, wanted) } })
     else { return false }
     if !moods.isEmpty {
-      guard let mood = mark.mood, moods.contains(where: { Self.isSame(mood, $0) })
+      guard let mood = mark.mood, moods.contains(where: { LooseText.isSame(mood, $0) })
       else { return false }
     }
     guard let text, !text.isEmpty else { return true }
     var texts = [mark.note, mark.mood, mark.category].compactMap(\.self) + mark.tags
     if case .emoji(let emoji) = mark.sticker { texts.append(emoji) }
-    return texts.contains { $0.range(of: text, options: Self.loose) != nil }
+    return texts.contains { LooseText.text($0, contains: text) }
   }
-
-  private static func isSame(_ left: String, _ right: String) -> Bool {
-    left.compare(right, options: loose) == .orderedSame
-  }
-
-  private static let loose: String.CompareOptions = [
-    .caseInsensitive, .diacriticInsensitive, .widthInsensitive,
-  ]
 }

@@ -10,4 +10,4 @@
 @_exported public import Recurrence
 
 // A page has a language: `Locale(identifier: "de_AT")`.
-@_exported public import struct Foundation.Locale
+@_exported public import struct FoundationEssentials.Locale

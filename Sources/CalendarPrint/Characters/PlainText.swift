@@ -1,4 +1,4 @@
-import Foundation
+import Synchronization
 
 /// Text and signs in the characters of ASCII.
 enum PlainText {
@@ -19,7 +19,7 @@ enum PlainText {
 
   private static func words(_ text: Substring) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return String(text) }
-    let latin = String(text).applyingTransform(transform, reverse: false) ?? String(text)
+    let latin = transliterator.withLock { $0?.text(of: String(text)) } ?? String(text)
     return latin.map { character in
       if character.isASCII { return String(character) }
       if let sign = signs[character] { return String(sign) }
@@ -30,7 +30,7 @@ enum PlainText {
     }.joined()
   }
 
-  private static let transform = StringTransform("Any-Latin; Latin-ASCII")
+  private static let transliterator = Mutex(Transliterator("Any-Latin; Latin-ASCII"))
 
   /// A character of one column in the place of another of one column.
   static func sign(_ character: Character) -> Character { signs[character] ?? "?" }

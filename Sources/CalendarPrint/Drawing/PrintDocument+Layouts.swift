@@ -1,6 +1,6 @@
 import CalendarModel
 import DayGrid
-import Foundation
+import FoundationEssentials
 
 extension PrintDocument.Part {
   /// The measured pages, one at least.

@@ -1,6 +1,6 @@
 import CalendarModel
 import DayGrid
-import Foundation
+import FoundationEssentials
 
 extension PrintDocument {
   /// Draws the pages. The same document gives the same bytes, as `MonthPage.render` has it.

@@ -1,5 +1,5 @@
 import CalendarModel
-import Foundation
+import FoundationEssentials
 
 extension CalendarLocale {
   /// The first and the last day of a span, as the locale writes such: `7–13 December 2026`.
@@ -26,7 +26,7 @@ extension CalendarLocale {
   }
 
   private func append(_ text: Substring, isMonth: Bool, to parts: inout [TitlePart]) {
-    let text = text.trimmingCharacters(in: .whitespaces)
+    let text = text.withoutOuterSpaces
     if !text.isEmpty { parts.append(TitlePart(text: text, isMonth: isMonth)) }
   }
 }

@@ -51,11 +51,3 @@ extension CalendarLocale {
       .filter { !$0.text.isEmpty }
   }
 }
-
-extension String {
-  fileprivate var withoutOuterSpaces: String {
-    var text = self[...]
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text.drop(while: \.isWhitespace))
-  }
-}

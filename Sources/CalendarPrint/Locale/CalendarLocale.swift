@@ -1,5 +1,6 @@
 import CalendarModel
-import Foundation
+import FoundationEssentials
+import FoundationInternationalization
 
 /// What a locale says about a calendar, on paper and in a terminal: names, numbers, times and
 /// days of rest. All its patterns are those of the Gregorian calendar.
@@ -113,30 +114,21 @@ struct CalendarLocale {
 
   /// Writes days by a template of UTS 35, such as `EEEEdMMMMy`, as they begin a line.
   func days(_ template: String) -> (Day) -> String {
-    let formatter = DateFormatter()
-    formatter.locale = locale
-    formatter.calendar = calendar
-    formatter.timeZone = calendar.timeZone
-    // Days are of the proleptic calendar.
-    formatter.gregorianStartDate = .distantPast
-    formatter.setLocalizedDateFormatFromTemplate(template)
-    return { repertoire.text(capitalized(formatter.string(from: $0.noon))) }
+    let writer = DateWriter(pattern(template), calendar: calendar, digits: digits)
+    return { repertoire.text(capitalized(writer.text(of: $0))) }
   }
 
   /// The span from one day to another, with the year, as it begins a line.
   func spanText(from first: Day, to last: Day) -> String {
-    let formatter = DateIntervalFormatter()
-    formatter.locale = locale
-    formatter.calendar = calendar
-    formatter.timeZone = calendar.timeZone
-    formatter.dateTemplate = "dMMMMy"
-    return repertoire.text(capitalized(formatter.string(from: first.noon, to: last.noon)))
+    let style = Date.IntervalFormatStyle(
+      locale: locale, calendar: calendar, timeZone: calendar.timeZone
+    ).day().month(.wide).year()
+    return repertoire.text(capitalized(style.format(first.noon..<last.noon)))
   }
 
   /// The locale's pattern for a template of UTS 35, in its pieces.
   func pattern(_ template: String) -> [DatePattern.Token] {
-    let pattern = DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale)
-    return DatePattern.tokens(of: pattern ?? template)
+    DatePattern.tokens(of: LocalePattern.of(template, locale: locale) ?? template)
   }
 
   /// A text in capitals, by the rules of the language.

@@ -1,5 +1,6 @@
 import CalendarModel
-import Foundation
+import FoundationEssentials
+import FoundationInternationalization
 
 /// How a locale writes a time of day.
 struct LocaleClock {
@@ -21,7 +22,7 @@ struct LocaleClock {
   /// The form for hours and minutes of a locale, whose digits are known already.
   init(_ locale: Locale, digits: LocaleDigits, repertoire: TextRepertoire = .unicode) {
     func tokens(_ template: String) -> [DatePattern.Token] {
-      let pattern = DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale)
+      let pattern = LocalePattern.of(template, locale: locale)
       return DatePattern.tokens(of: pattern ?? "HH:mm").map { token in
         if case .literal(let text) = token { .literal(repertoire.text(text)) } else { token }
       }

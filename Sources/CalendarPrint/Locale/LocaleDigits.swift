@@ -1,5 +1,6 @@
 import CalendarModel
-import Foundation
+import FoundationEssentials
+import FoundationInternationalization
 
 /// The ten digits of a locale.
 struct LocaleDigits {

@@ -1,6 +1,6 @@
 public import CalendarModel
 public import DayGrid
-public import Foundation
+public import FoundationEssentials
 
 /// A printed month: what stands on the page, and on what paper.
 ///

@@ -1,6 +1,6 @@
 public import CalendarModel
 public import DayGrid
-public import Foundation
+public import FoundationEssentials
 
 /// What pages of all layouts have in common: the paper, the language, the look.
 public struct PageSheet: Hashable, Sendable {

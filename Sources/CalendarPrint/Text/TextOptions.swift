@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationEssentials
 
 /// How text for a terminal is laid out.
 public struct TextOptions: Hashable, Sendable {

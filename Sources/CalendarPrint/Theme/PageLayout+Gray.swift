@@ -1,5 +1,5 @@
 import CalendarModel
-import Foundation
+import Glibc
 
 extension PageLayout {
   /// The layout with grays in the place of colours, each as light as its colour: all contrasts

@@ -1,5 +1,5 @@
 import CalendarModel
-import Foundation
+import Glibc
 
 extension RGBColor {
   /// Relative luminance, 0 for black to 1 for white (WCAG 2.1, "relative luminance").

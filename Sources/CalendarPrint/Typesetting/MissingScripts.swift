@@ -1,5 +1,5 @@
 import CPangoCairo
-import Foundation
+import FoundationEssentials
 
 /// The scripts of texts that no font has letters for.
 enum MissingScripts {

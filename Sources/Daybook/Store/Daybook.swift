@@ -1,5 +1,4 @@
 public import CalendarModel
-import Foundation
 public import ICalendar
 
 /// A daybook: a file with marked days and imported calendars, and the history of their changes.
@@ -27,7 +26,7 @@ public final class Daybook: Sendable {
   public let identity: DaybookIdentity
 
   let connection: Connection
-  private let turn = NSLock()
+  private let turn = Turn()
 
   /// Opens a daybook, and brings its tables up to date where an earlier version made them.
   ///
@@ -60,7 +59,7 @@ public final class Daybook: Sendable {
   /// Reads what belongs together, as it is at one moment.
   func read<Result>(_ body: () throws -> Result) throws(DaybookError) -> Result {
     do {
-      return try turn.withLock { try connection.transaction("BEGIN", body) }
+      return try turn.take { try connection.transaction("BEGIN", body) }
     } catch {
       throw DaybookError(error, path: path)
     }
@@ -69,7 +68,7 @@ public final class Daybook: Sendable {
   /// Takes the handle's turn, for what is no transaction.
   func exclusively<Result>(_ body: () throws -> Result) throws(DaybookError) -> Result {
     do {
-      return try turn.withLock(body)
+      return try turn.take(body)
     } catch {
       throw DaybookError(error, path: path)
     }
@@ -88,7 +87,7 @@ public final class Daybook: Sendable {
     _ command: String, at now: Instant, _ body: (inout DaybookEdit) throws -> Result
   ) throws -> Result {
     do {
-      return try turn.withLock {
+      return try turn.take {
         try connection.transaction {
           let history = History(connection: connection)
           return try history.recording(command, at: now) { recorder in

@@ -1,7 +1,8 @@
 import Almanac
 import CalendarModel
 import CalendarPrint
-import Foundation
+import FoundationEssentials
+import FoundationInternationalization
 
 extension CommandContext {
   /// The calendar of the world that `--calendar` names; the Gregorian one where it names none.

@@ -1,7 +1,7 @@
 import CalendarModel
 import CalendarPrint
 import DayGrid
-import Foundation
+import FoundationEssentials
 import ICalendar
 
 /// The months of a document, of any calendar, laid out from the files of a command line, with all

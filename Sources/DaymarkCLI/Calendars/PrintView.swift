@@ -2,7 +2,7 @@ import Almanac
 import CalendarModel
 import CalendarPrint
 import DayGrid
-import Foundation
+import FoundationEssentials
 import ICalendar
 
 /// The pages that a command line asks for, laid out from its files.

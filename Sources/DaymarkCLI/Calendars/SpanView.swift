@@ -1,7 +1,7 @@
 import CalendarModel
 import CalendarPrint
 import DayGrid
-import Foundation
+import FoundationEssentials
 import ICalendar
 
 /// What a command line asks for of some days, read from its files, to be shown in the terminal.

@@ -1,5 +1,5 @@
 import CalendarModel
-import Foundation
+import FoundationEssentials
 import ICalendar
 
 /// What a command line says of an event: its fields, as far as they are given.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 extension InputFile {
   /// The path from the root on, by which it can be read from any folder; nil for what can be

@@ -1,5 +1,5 @@
 import CalendarModel
-import Foundation
+import FoundationEssentials
 
 /// The days that a command line names: by phrases such as `2026-12-24`, `next friday` or
 /// `24..26 dec` with the last day in it, and by `--from`, `--to` and `--every`.

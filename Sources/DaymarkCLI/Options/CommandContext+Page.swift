@@ -1,5 +1,6 @@
 import CalendarModel
-import Foundation
+import FoundationEssentials
+import FoundationInternationalization
 
 extension CommandContext {
   /// The locale that `--locale` names, or the user's.

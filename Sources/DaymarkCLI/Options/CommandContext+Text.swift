@@ -1,5 +1,5 @@
 import CalendarPrint
-import Foundation
+import FoundationEssentials
 
 extension CommandContext {
   /// How text for standard output is laid out.

@@ -1,6 +1,7 @@
 import CalendarModel
 import Daybook
-import Foundation
+import FoundationEssentials
+import FoundationInternationalization
 
 /// The options of how tables of days are read, for every subcommand that reads some.
 enum TableOptionGroup {
@@ -84,13 +85,12 @@ extension CommandContext {
 
   /// The names and abbreviations of months in a language.
   private static func monthNames(locale: String) -> [String: Int] {
-    let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: locale)
-    formatter.calendar = Calendar(identifier: .gregorian)
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = Locale(identifier: locale)
     var names: [String: Int] = [:]
     let lists = [
-      formatter.shortStandaloneMonthSymbols, formatter.shortMonthSymbols,
-      formatter.standaloneMonthSymbols, formatter.monthSymbols,
+      calendar.shortStandaloneMonthSymbols, calendar.shortMonthSymbols,
+      calendar.standaloneMonthSymbols, calendar.monthSymbols,
     ]
     for list in lists {
       for (index, name) in list.enumerated() where !name.isEmpty { names[name] = index + 1 }

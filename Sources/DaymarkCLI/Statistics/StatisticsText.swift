@@ -1,7 +1,8 @@
 import CalendarModel
 import CalendarPrint
 import Daybook
-import Foundation
+import FoundationEssentials
+import FoundationInternationalization
 
 /// Counts of marked days as a chart for the terminal.
 struct StatisticsText {

@@ -1,6 +1,6 @@
 import CalendarModel
 import Daybook
-import Foundation
+import FoundationEssentials
 import ICalendar
 
 extension EditCommand {

@@ -1,6 +1,6 @@
 import CalendarModel
 import CalendarPrint
-import Foundation
+import FoundationEssentials
 
 /// `daymark list FILE...`.
 struct ListCommand: Subcommand {

@@ -1,7 +1,7 @@
 import Almanac
 import CalendarPrint
 import DayGrid
-import Foundation
+import FoundationEssentials
 
 extension PrintCommand {
   /// Writes the months as one document.

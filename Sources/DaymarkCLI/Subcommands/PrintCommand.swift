@@ -1,7 +1,7 @@
 import CGLib
 import Almanac
 import CalendarPrint
-import Foundation
+import FoundationEssentials
 
 /// `daymark print TIME FILE... -o OUT`.
 struct PrintCommand: Subcommand {

@@ -1,6 +1,6 @@
 import Almanac
 import CalendarModel
-import Foundation
+import FoundationEssentials
 
 /// Reads several months: `2026-10..2026-12`, or a year, `2026`; of another calendar in its own
 /// years, `1405-07..1405-09`.
@@ -67,7 +67,7 @@ enum MonthSpanArgument {
 
   /// The texts at both ends of `..`; nil where they are not such as months are.
   private static func ends(_ text: String) -> (first: String, last: String)? {
-    guard let dots = text.range(of: "..") else { return nil }
+    guard let dots = text.firstRange(of: "..") else { return nil }
     let ends = (first: String(text[..<dots.lowerBound]), last: String(text[dots.upperBound...]))
     let today = Day(daysSince1970: 0)
     let areMeant = [ends.first, ends.last].allSatisfy { end in

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import FoundationEssentials
 
 /// Base64 (RFC 4648, 4), the encoding of binary values (RFC 5545, 3.3.1).
 package enum Base64 {

@@ -1,5 +1,4 @@
 public import CalendarModel
-import Foundation
 
 /// Which events, or which of their occurrences, are wanted. What it does not say does not
 /// matter: an empty one wants all.
@@ -46,18 +45,18 @@ public struct EventSelection: Hashable, Sendable {
   /// - Parameter calendar: where it stands.
   public func accepts(_ event: Event, in calendar: CalendarIdentity) -> Bool {
     if !uids.isEmpty, !uids.contains(event.uid) { return false }
-    if !calendars.isEmpty, !calendars.contains(where: { Self.isSame($0, calendar.name) }) {
+    if !calendars.isEmpty, !calendars.contains(where: { LooseText.isSame($0, calendar.name) }) {
       return false
     }
     if !categories.isEmpty {
       let isThere = event.categories.contains { own in
-        categories.contains { Self.isSame($0, own) }
+        categories.contains { LooseText.isSame($0, own) }
       }
       if !isThere { return false }
     }
     guard let text, !text.isEmpty else { return true }
     let texts = [event.summary, event.location, event.description].compactMap(\.self)
-    return (texts + event.categories).contains { $0.range(of: text, options: Self.loose) != nil }
+    return (texts + event.categories).contains { LooseText.text($0, contains: text) }
   }
 
   /// Whether an occurrence is wanted. O(*octets*).
@@ -90,12 +89,4 @@ public struct EventSelection: Hashable, Sendable {
       utc: WallTime(
         Day(validYear: 0, month: 1, day: 1).advanced(by: -1)))..<Instant(
       utc: WallTime(Day(validYear: 9999, month: 12, day: 31).advanced(by: 2)))
-
-  private static func isSame(_ left: String, _ right: String) -> Bool {
-    left.compare(right, options: loose) == .orderedSame
-  }
-
-  private static let loose: String.CompareOptions = [
-    .caseInsensitive, .diacriticInsensitive, .widthInsensitive,
-  ]
 }

@@ -1,7 +1,8 @@
 import Almanac
 import CalendarModel
 import DayGrid
-import Foundation
+import FoundationEssentials
+import FoundationInternationalization
 
 /// Builds the document of an `HTMLCalendar`.
 struct HTMLBuilder {
@@ -71,7 +72,7 @@ struct HTMLBuilder {
 
   /// The language without the calendar, which the numbers of days already tell.
   private var languageTag: String {
-    locale.languageTag.range(of: "-u-").map { String(locale.languageTag[..<$0.lowerBound]) }
+    locale.languageTag.firstRange(of: "-u-").map { String(locale.languageTag[..<$0.lowerBound]) }
       ?? locale.languageTag
   }
 

@@ -1,5 +1,5 @@
 import CalendarModel
-import Foundation
+import FoundationEssentials
 
 /// An image that a page shows: of a kind that browsers draw and that its first bytes confirm.
 struct StickerImage: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import Almanac
 import CalendarModel
-import Foundation
+import FoundationEssentials
+import FoundationInternationalization
 
 /// How a locale writes the dates of a calendar.
 struct SystemDates {
@@ -109,7 +110,7 @@ struct SystemDates {
 
   private func pattern(_ template: String) -> [DatePattern.Token] {
     if let known = patterns.known[template] { return known }
-    let pattern = DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale)
+    let pattern = LocalePattern.of(template, locale: locale)
     let tokens = DatePattern.tokens(of: pattern ?? template)
     patterns.known[template] = tokens
     return tokens
@@ -151,23 +152,21 @@ struct SystemDates {
     case "zh", "ja", "ko": return place.chineseName
     case "vi": return place.vietnameseName
     // Every lunar year holds the July of the year that it begins in.
-    default: return formatted("U", on: Day(validYear: year, month: 7, day: 1))
+    default:
+      return formatted("\(cyclicYear: .abbreviated)", on: Day(validYear: year, month: 7, day: 1))
     }
   }
 
   private func era(on day: Day) -> String {
-    let name = formatted("G", on: day)
+    let name = formatted("\(era: .abbreviated)", on: day)
     // CLDR's way to say that it has no name.
     return name.hasPrefix("ERA") ? "" : name
   }
 
-  private func formatted(_ format: String, on day: Day) -> String {
-    let formatter = DateFormatter()
-    formatter.locale = locale
-    formatter.calendar = calendar
-    formatter.timeZone = TimeZone(secondsFromGMT: 0)
-    formatter.dateFormat = format
-    return formatter.string(from: day.noon)
+  private func formatted(_ format: Date.FormatString, on day: Day) -> String {
+    Date.VerbatimFormatStyle(
+      format: format, locale: locale, timeZone: .gmt, calendar: calendar
+    ).format(day.noon)
   }
 }
 

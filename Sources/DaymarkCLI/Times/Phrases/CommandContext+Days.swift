@@ -1,5 +1,5 @@
 import CalendarModel
-import Foundation
+import FoundationEssentials
 
 extension CommandContext {
   /// The locale that days are written in: as `locale()`, except that the C locale leaves the

@@ -1,4 +1,6 @@
-import Foundation
+import CalendarPrint
+import FoundationEssentials
+import FoundationInternationalization
 
 /// In which order a locale writes the numbers of a date.
 struct DateOrder: Hashable, Sendable {
@@ -42,7 +44,7 @@ struct DateOrder: Hashable, Sendable {
   init(_ locale: Locale, isOpen: Bool) {
     func pattern(_ template: String) -> Pattern? {
       if isOpen { return nil }
-      return DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale)
+      return LocalePattern.of(template, locale: locale)
         .flatMap { Pattern($0) }
     }
     (short, long) = (pattern("Md"), pattern("yMd"))

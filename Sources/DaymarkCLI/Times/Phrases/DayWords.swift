@@ -1,5 +1,7 @@
+import CalendarPrint
 import CalendarModel
-import Foundation
+import FoundationEssentials
+import FoundationInternationalization
 
 /// The names and the habits that days are written with, in a locale and in English.
 struct DayWords {
@@ -94,7 +96,7 @@ struct DayWords {
   private static func fillers(of locale: Locale) -> Set<String> {
     var result: Set<String> = []
     for template in ["yMMMMd", "yMMMMEEEEd", "yMd"] {
-      let pattern = DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale)
+      let pattern = LocalePattern.of(template, locale: locale)
       let literals = DateOrder.literals(of: pattern ?? "")
       for literal in literals {
         let letters = PhraseText.normalized(literal).split { !$0.isLetter }

@@ -1,4 +1,4 @@
-import Foundation
+import CalendarModel
 
 /// Brings what people type into one form: without regard to case, accents and width, with
 /// ASCII digits and single spaces.
@@ -6,7 +6,7 @@ enum PhraseText {
   /// The text in that form, its characters one by one.
   static func normalized(_ text: String) -> [Character] {
     var result: [Character] = []
-    for character in folded(text) {
+    for character in LooseText.folded(text) {
       if character.isWhitespace {
         if let last = result.last, last != " " { result.append(" ") }
       } else if let digit = character.wholeNumberValue, character.isDigit {
@@ -19,11 +19,6 @@ enum PhraseText {
     }
     if result.last == " " { result.removeLast() }
     return result
-  }
-
-  private static func folded(_ text: String) -> String {
-    text.folding(
-      options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
   }
 
   /// Other forms of signs, and the letter that folding leaves alone in Turkish.

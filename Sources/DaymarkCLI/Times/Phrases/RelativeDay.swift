@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import FoundationInternationalization
 
 /// A day counted from today.
 struct RelativeDay: Hashable, Sendable {
