@@ -8,7 +8,9 @@ DESTDIR ?=
 BUILD := .build
 RELEASE := $(BUILD)/release/daymark
 # The runtime goes into the binary: it starts faster, and runs where no Swift is installed.
-RELEASE_FLAGS := -c release --static-swift-stdlib --product daymark
+# lld packs what the loader has to relocate; nobody looks for symbols in a command.
+RELEASE_FLAGS := -c release --static-swift-stdlib --product daymark -Xswiftc -use-ld=lld \
+  -Xlinker -z -Xlinker pack-relative-relocs -Xlinker --no-export-dynamic
 
 .DEFAULT_GOAL := build
 .PHONY: build demo gallery test test-pure lint validity interop test-pages durability bench install uninstall clean setup help

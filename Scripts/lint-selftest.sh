@@ -13,7 +13,7 @@ touch Sources/CLibical/{module.modulemap,shim.h} Sources/CNew/module.modulemap
 cat >Sources/ICalendar/Bridge.swift <<'END'
 import CLibical
 internal import CICU
-import Foundation
+import FoundationEssentials
 struct Owner { let pointer: OpaquePointer }
 func count(_ p: UnsafePointer<CChar>) -> Int32 { 0 }
 // Reason: the constant is parsed by a test.
@@ -27,6 +27,10 @@ let different = a != b && !c
 END
 cat >Sources/ICalendar/Leaks.swift <<'END'
 import CPangoCairo  // BAD
+import _FoundationICU  // BAD
+import Foundation  // BAD
+@_exported public import struct Foundation.Locale  // BAD
+import FoundationXML  // BAD
 import func CGLib.g_free  // BAD
 public struct A {
   public var handle: OpaquePointer?  // BAD
@@ -76,7 +80,8 @@ let i = first!  // BAD
 END
 cat >Sources/Recurrence/Impure.swift <<'END'
 import CalendarModel
-public import Foundation
+import Synchronization
+import FoundationEssentials  // BAD
 import ICalendar  // BAD
 import Glibc  // BAD
 END

@@ -13,7 +13,8 @@ if [ "${1:-}" = --rules-only ]; then
 fi
 cd "${1:-$scripts/..}"
 
-# Which module alone imports which C library. ICU has two: zones there, encodings here.
+# Which module alone imports which C library. ICU has two: zones there, encodings here; Foundation's
+# own ICU, which writes dates, one.
 owners="
   CLibical    ICalendar
   CICU        ICalendar,Envelope
@@ -28,10 +29,11 @@ owners="
   CSQLite     Daybook
   CPangoCairo CalendarPrint
   CGLib       DaymarkCLI
+  _FoundationICU CalendarPrint
 "
 # The modules that build wherever Swift does, and all that they may import.
 pure="CalendarModel Recurrence Almanac DayGrid"
-pure_imports="$pure Foundation FoundationEssentials Swift Synchronization"
+pure_imports="$pure Swift Synchronization"
 # The most lines that a source file may have.
 longest=400
 
@@ -62,7 +64,7 @@ imports() {
 c_libraries_have_one_importer() {
   imports | awk -v owners="$owners" '
     BEGIN { n = split(owners, o, /[ \n]+/); for (i = 1; i < n; i++) owner[o[i]] = o[i + 1] }
-    $3 ~ /^C[A-Z]/ && ($3 in owner) && !index("," owner[$3] ",", "," $4 ",") {
+    $3 ~ /^(C[A-Z]|_)/ && ($3 in owner) && !index("," owner[$3] ",", "," $4 ",") {
       print $1 ":" $2 ": " $3 " is imported by " owner[$3] " alone: call that module instead"
     }'
   local map name
@@ -87,6 +89,13 @@ pure_modules_stay_pure() {
   imports | awk -v pure=" $pure " -v allowed=" $pure_imports " '
     index(pure, " " $4 " ") && !index(allowed, " " $3 " ") {
       print $1 ":" $2 ": " $4 " is pure Swift and may not import " $3
+    }'
+}
+
+foundation_is_left_out() {
+  imports | awk '
+    $3 ~ /^Foundation(Networking|XML)?$/ {
+      print $1 ":" $2 ": " $3 " makes the program larger for all: import FoundationEssentials, and FoundationInternationalization where there is a locale (Docs/Decisions/0014-foundation.md)"
     }'
 }
 
@@ -125,8 +134,8 @@ files_are_short() {
 }
 
 for rule in c_libraries_have_one_importer c_modules_hold_nothing_else pure_modules_stay_pure \
-  no_c_in_public_signatures no_traps_without_a_reason clock_and_locale_are_parameters \
-  files_are_short; do
+  foundation_is_left_out no_c_in_public_signatures no_traps_without_a_reason \
+  clock_and_locale_are_parameters files_are_short; do
   "$rule"
 done | sort -t : -k 1,1 -k 2,2n >"$findings"
 
