@@ -27,6 +27,7 @@ struct CalendarLocale {
   /// names a calendar.
   private let casing: Locale
   private let digits: LocaleDigits
+  private let patterns: LocalePatterns
 
   /// The facts of a locale. A language that nothing is known of, such as that of the C
   /// locale, is taken for English.
@@ -44,7 +45,9 @@ struct CalendarLocale {
         calendar.isDateInWeekend(Day(daysSince1970: $0.isoIndex + 4).noon)
       })
     digits = LocaleDigits(locale)
-    clock = LocaleClock(locale, digits: digits, repertoire: repertoire)
+    patterns = LocalePatterns(locale)
+    clock = LocaleClock(
+      locale, patterns: patterns, digits: digits, repertoire: repertoire)
     let language = locale.language.languageCode?.identifier ?? "en"
     casing = Locale(identifier: language)
     words = CalendarWords(
@@ -128,7 +131,7 @@ struct CalendarLocale {
 
   /// The locale's pattern for a template of UTS 35, in its pieces.
   func pattern(_ template: String) -> [DatePattern.Token] {
-    DatePattern.tokens(of: LocalePattern.of(template, locale: locale) ?? template)
+    DatePattern.tokens(of: patterns.pattern(template) ?? template)
   }
 
   /// A text in capitals, by the rules of the language.

@@ -19,11 +19,13 @@ struct LocaleClock {
   private let halves: [String]
   private let digits: LocaleDigits
 
-  /// The form for hours and minutes of a locale, whose digits are known already.
-  init(_ locale: Locale, digits: LocaleDigits, repertoire: TextRepertoire = .unicode) {
+  /// The form for hours and minutes of a locale, whose patterns and digits are known already.
+  init(
+    _ locale: Locale, patterns: LocalePatterns, digits: LocaleDigits,
+    repertoire: TextRepertoire = .unicode
+  ) {
     func tokens(_ template: String) -> [DatePattern.Token] {
-      let pattern = LocalePattern.of(template, locale: locale)
-      return DatePattern.tokens(of: pattern ?? "HH:mm").map { token in
+      DatePattern.tokens(of: patterns.pattern(template) ?? "HH:mm").map { token in
         if case .literal(let text) = token { .literal(repertoire.text(text)) } else { token }
       }
     }

@@ -27,10 +27,11 @@ struct DateWriterTests {
   func patterns() {
     for name in Self.locales {
       let locale = Self.gregorian(name)
+      let patterns = LocalePatterns(locale)
       for template in ["yMMMM", "jmm", "Hmm", "MMMMd", "yMMMMEEEEd", "yMd", "Md"] {
         let expected = DateFormatter.dateFormat(
           fromTemplate: template, options: 0, locale: locale)
-        #expect(LocalePattern.of(template, locale: locale) == expected, "\(name) \(template)")
+        #expect(patterns.pattern(template) == expected, "\(name) \(template)")
       }
     }
   }

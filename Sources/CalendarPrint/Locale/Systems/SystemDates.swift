@@ -10,11 +10,14 @@ struct SystemDates {
   /// The locale with the calendar, or with the one that shares its names.
   private let locale: Locale
   private let calendar: Calendar
-  private let patterns = Patterns()
+  private let patterns: Patterns
 
   /// Patterns by their templates: to find one is slow, and every day of a page asks.
   private final class Patterns {
+    let all: LocalePatterns
     var known: [String: [DatePattern.Token]] = [:]
+
+    init(_ locale: Locale) { all = LocalePatterns(locale) }
   }
 
   init(_ system: CalendarSystem, locale base: CalendarLocale) {
@@ -23,6 +26,7 @@ struct SystemDates {
     var components = Locale.Components(locale: base.locale)
     components.calendar = system.foundation
     locale = Locale(components: components)
+    patterns = Patterns(locale)
     var calendar = Calendar(identifier: system.foundation)
     calendar.locale = locale
     self.calendar = calendar
@@ -110,8 +114,7 @@ struct SystemDates {
 
   private func pattern(_ template: String) -> [DatePattern.Token] {
     if let known = patterns.known[template] { return known }
-    let pattern = LocalePattern.of(template, locale: locale)
-    let tokens = DatePattern.tokens(of: pattern ?? template)
+    let tokens = DatePattern.tokens(of: patterns.all.pattern(template) ?? template)
     patterns.known[template] = tokens
     return tokens
   }

@@ -40,11 +40,11 @@ struct DateOrder: Hashable, Sendable {
       || locale.language.languageCode == .english && locale.region == nil
   }
 
-  /// The order of a locale with the Gregorian calendar; none where it is open.
-  init(_ locale: Locale, isOpen: Bool) {
+  /// The order by the patterns of a locale with the Gregorian calendar; none where it is open.
+  init(_ patterns: LocalePatterns, isOpen: Bool) {
     func pattern(_ template: String) -> Pattern? {
       if isOpen { return nil }
-      return LocalePattern.of(template, locale: locale)
+      return patterns.pattern(template)
         .flatMap { Pattern($0) }
     }
     (short, long) = (pattern("Md"), pattern("yMd"))

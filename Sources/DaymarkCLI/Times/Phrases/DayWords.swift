@@ -21,8 +21,10 @@ struct DayWords {
   init(_ locale: Locale) {
     var components = Locale.Components(locale: locale)
     components.calendar = .gregorian
-    order = DateOrder(Locale(components: components), isOpen: DateOrder.isOpen(locale))
+    let isOpen = DateOrder.isOpen(locale)
     let locale = Locale(components: components)
+    let patterns = LocalePatterns(locale)
+    order = DateOrder(patterns, isOpen: isOpen)
     weekend = Self.weekend(of: locale)
     // The locale's own words win over English ones.
     var names = Self.englishNames
@@ -33,7 +35,7 @@ struct DayWords {
       self.names[text[0], default: []].append((text, name))
     }
     for key in self.names.keys { self.names[key]?.sort { $0.text.count > $1.text.count } }
-    fillers.formUnion(Self.fillers(of: locale))
+    fillers.formUnion(Self.fillers(of: patterns))
     for (phrase, day) in RelativeDay.phrases(of: locale) {
       if let tokens = PhraseScanner.tokens(of: phrase, self) { relative[tokens.key] = day }
     }
@@ -93,11 +95,10 @@ struct DayWords {
   }
 
   /// The letters that stand between the fields of the locale's dates: `24 de diciembre`.
-  private static func fillers(of locale: Locale) -> Set<String> {
+  private static func fillers(of patterns: LocalePatterns) -> Set<String> {
     var result: Set<String> = []
     for template in ["yMMMMd", "yMMMMEEEEd", "yMd"] {
-      let pattern = LocalePattern.of(template, locale: locale)
-      let literals = DateOrder.literals(of: pattern ?? "")
+      let literals = DateOrder.literals(of: patterns.pattern(template) ?? "")
       for literal in literals {
         let letters = PhraseText.normalized(literal).split { !$0.isLetter }
         result.formUnion(letters.map { String($0) })
