@@ -13,8 +13,9 @@ enum DatePattern {
     var tokens: [Token] = []
     var isQuoted = false
     var wasQuote = false
-    for character in pattern {
-      if character == "'" {
+    // By scalars: a quote with an accent after it is a quote.
+    for scalar in pattern.unicodeScalars {
+      if scalar == "'" {
         // Two quotes are one that stands for itself.
         if wasQuote { tokens.appendLiteral("'") }
         wasQuote.toggle()
@@ -22,8 +23,9 @@ enum DatePattern {
         continue
       }
       wasQuote = false
+      let character = Character(scalar)
       guard !isQuoted, character.isASCII, character.isLetter else {
-        tokens.appendLiteral(character)
+        tokens.appendLiteral(scalar)
         continue
       }
       if case .field(character, let count) = tokens.last {
@@ -37,11 +39,11 @@ enum DatePattern {
 }
 
 extension [DatePattern.Token] {
-  fileprivate mutating func appendLiteral(_ character: Character) {
+  fileprivate mutating func appendLiteral(_ scalar: Unicode.Scalar) {
     if case .literal(let text) = last {
-      self[count - 1] = .literal(text + String(character))
+      self[count - 1] = .literal(text + String(scalar))
     } else {
-      append(.literal(String(character)))
+      append(.literal(String(scalar)))
     }
   }
 }
