@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures what hostile calendars cost: time and peak memory of each command on each file.
 
-Usage: Bench/hostile.py [--folder DIR] [--quick] [--only WORD] [--commands WORDS] [--file FILE]
+Usage: Bench/hostile.py [--folder DIR] [--quick] [--size MB] [--only WORD] [--commands WORDS] [--file FILE]
 DAYMARK
 
 Makes over a hundred calendars, each bad in one way (most of 1 to 20 MB), and lets DAYMARK read
@@ -191,6 +191,19 @@ def files(scale):
     yield "entities.xml", lambda: b'<!DOCTYPE a [<!ENTITY a "' + b"x" * 1000 + b'">' + b"".join(b'<!ENTITY a%d "%s">' % (i, (b"&a%d;" % (i - 1) if i else b"&a;") * 10) for i in range(9)) + b"]>" + XCAL + b"<vcalendar><properties><x-a><text>&a8;</text></x-a></properties></vcalendar></icalendar>"
 
 
+def sized(size, only, exact):
+    """The files, each of about so many bytes, where its kind can have them."""
+    for name, make in files(0.02):
+        if only in name and exact in ("", name):
+            made = make()
+            packed = {"gz": gzip.decompress, "zip": lambda _: b" " * 40_000}.get(name.split(".")[-1])
+            if packed:
+                made = packed(made)
+            bytes_made = sum(map(len, made)) if isinstance(made, list) else len(made)
+            scale = size / bytes_made * 0.02
+            yield name, dict(files(scale))[name]
+
+
 XCAL = b'<icalendar xmlns="urn:ietf:params:xml:ns:icalendar-2.0">'
 
 
@@ -303,6 +316,7 @@ def main():
     parser.add_argument("daymark")
     parser.add_argument("--folder")
     parser.add_argument("--quick", action="store_true", help="files of a tenth of the size")
+    parser.add_argument("--size", type=float, help="files of about so many MB")
     parser.add_argument("--only", default="", help="files whose name has this word")
     parser.add_argument("--exact", default="", help="the file of this name")
     parser.add_argument("--commands", default="", help="these commands only, commas between")
@@ -321,6 +335,8 @@ def main():
     forget(options.daymark)
     over = 0
     made = files(0.1 if options.quick else 1)
+    if options.size:
+        made = sized(options.size * 1e6, options.only, options.exact)
     for name, make in [(os.path.basename(options.file), None)] if options.file else made:
         if options.only not in name or options.exact not in ("", name):
             continue
