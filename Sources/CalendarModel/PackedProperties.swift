@@ -142,6 +142,14 @@ extension PackedProperties: RangeReplaceableCollection {
 extension PackedProperties {
   /// Adds a property behind all others. What is no UTF-8 becomes U+FFFD. O(its octets).
   package mutating func append(
+    name: Span<UInt8>, parameters: [Property.Parameter], value: Span<UInt8>
+  ) {
+    name.withUnsafeBufferPointer { name in
+      value.withUnsafeBufferPointer { append(name: name, parameters: parameters, value: $0) }
+    }
+  }
+
+  private mutating func append(
     name: UnsafeBufferPointer<UInt8>, parameters: [Property.Parameter],
     value: UnsafeBufferPointer<UInt8>
   ) {

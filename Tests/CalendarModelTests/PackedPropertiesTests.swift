@@ -104,7 +104,7 @@ struct PackedPropertiesTests {
   func octets(text: [UInt8]) {
     let parameters = [Property.Parameter("A", ["1", "2"])]
     var packed = PackedProperties()
-    text.withUnsafeBufferPointer { packed.append(name: $0, parameters: parameters, value: $0) }
+    packed.append(name: text.span, parameters: parameters, value: text.span)
     let string = String(decoding: text, as: UTF8.self)
     #expect(packed == [Property(string, parameters: parameters, value: string)])
   }

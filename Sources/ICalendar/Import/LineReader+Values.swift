@@ -52,7 +52,9 @@ extension PackedProperties {
   mutating func append(_ line: Int, _ reader: LineReader) {
     let parameters = reader.withParameters(of: line, ParameterList.parameters(in:))
     reader.withName(of: line) { name in
-      reader.withValue(of: line) { append(name: name, parameters: parameters, value: $0) }
+      reader.withValue(of: line) { value in
+        append(name: name.span, parameters: parameters, value: value.span)
+      }
     }
   }
 }
