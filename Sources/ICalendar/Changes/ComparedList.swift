@@ -1,6 +1,7 @@
 /// The properties of a component, or the components inside it, each at a place: a number below
 /// 2^32 - 1 that grows in their order.
 protocol ComparedList {
+  /// A value: each copy goes on by itself.
   associatedtype Places: IteratorProtocol<UInt32>
 
   /// All places, in their order.

@@ -9,9 +9,7 @@ struct ListDifferenceTests {
     let words: [String]
     let hashes: Int
 
-    func places() -> AnyIterator<UInt32> {
-      AnyIterator((0..<UInt32(words.count)).makeIterator())
-    }
+    func places() -> Range<UInt32>.Iterator { (0..<UInt32(words.count)).makeIterator() }
 
     func hash(of place: UInt32) -> Int {
       words[Int(place)].utf8.reduce(0) { $0 + Int($1) } % hashes
