@@ -3,13 +3,9 @@ import CalendarModel
 /// Checks values that are times.
 extension PropertyCheck {
   mutating func checkTimes(_ type: ValueType, _ definition: PropertyDefinition) {
-    let values =
-      definition.isList
-      ? property.value.split(separator: ",", omittingEmptySubsequences: false)
-      : [Substring(property.value)]
     let hasZone = property.parameter("TZID") != nil
     var met: Set<Diagnostic.Code> = []
-    for value in values {
+    func check(_ value: Substring) {
       guard let code = Self.fault(value, type) else {
         let needsUTC =
           type != .date && (definition.isUTC || component == "VFREEBUSY" && name != "RDATE")
@@ -20,9 +16,9 @@ extension PropertyCheck {
           report(
             .needlessZoneID, "TZID stands before a \(type == .date ? "date" : "time in UTC")")
         }
-        continue
+        return
       }
-      guard met.insert(code).inserted else { continue }
+      guard met.insert(code).inserted else { return }
       switch code {
       case .timeForDate: report(code, "VALUE=DATE stands before a date with a time")
       case .irregularTime: report(code, "\(excerpt) is not spelled as RFC 5545 wants")
@@ -30,6 +26,11 @@ extension PropertyCheck {
         report(
           code, "\(name) \"\(LineReader.excerpt(String(value)))\" is no \(type.parameterValue)")
       }
+    }
+    if definition.isList {
+      for value in ListElements(property.value) { check(value) }
+    } else {
+      check(Substring(property.value))
     }
   }
 

@@ -116,7 +116,7 @@ struct PropertyCheck {
       report(.missingValueType, "\(name) has to state its type by VALUE")
       if definition.types.contains(.binary), hasBase64 { type = .binary }
     } else if definition.types.contains(.date), !property.value.isEmpty,
-      property.value.split(separator: ",").allSatisfy(ValueSyntax.isDate)
+      ListElements(property.value).allSatisfy({ $0.isEmpty || ValueSyntax.isDate($0) })
     {
       report(.undeclaredDate, "\(excerpt) is a date without VALUE=DATE")
       type = .date

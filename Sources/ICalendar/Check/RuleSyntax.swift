@@ -26,7 +26,7 @@ struct RuleSyntax {
     isForeign = text.uppercased().contains("RSCALE=")
     var first: String?
     var names: Set<String> = []
-    for part in text.split(separator: ";", omittingEmptySubsequences: false) {
+    for part in ListElements(text, separatedBy: .semicolon) {
       let pieces = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard pieces.count == 2 else {
         report(
@@ -69,7 +69,7 @@ struct RuleSyntax {
 
   /// What is wrong with a part on its own.
   private func problem(_ name: String, _ value: Substring) -> String? {
-    let list = value.split(separator: ",", omittingEmptySubsequences: false)
+    let list = ListElements(value)
     let excerpt = "\(name)=\(LineReader.excerpt(String(value)))"
     var isGood = false
     switch name {

@@ -71,18 +71,20 @@ struct RepairedComponent {
   /// Appends its BEGIN and its properties.
   func appendHead(to output: inout [UInt8]) {
     LineFolding.append(Array("BEGIN:\(name)".utf8), to: &output)
-    for property in properties { property.append(to: &output) }
+    properties.forEachWritten { $0.append(to: &output) }
   }
 
   /// The bytes of its BEGIN and END, and of its properties. O(*those*).
   var headSize: Int {
     var line: [UInt8] = []
     LineFolding.append(Array("BEGIN:\(name)".utf8), to: &line)
-    return properties.reduce(into: 2 * line.count) { size, property in
+    var size = 2 * line.count
+    properties.forEachWritten { property in
       line.removeAll(keepingCapacity: true)
       property.append(to: &line)
       size += line.count
     }
+    return size
   }
 
   /// Appends its END.

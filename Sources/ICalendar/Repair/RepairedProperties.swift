@@ -108,6 +108,38 @@ struct RepairedProperties: Sequence {
     return RepairedProperty(content, lines, origin: origin, number: Int(run.number))
   }
 
+  /// Calls `body` with each property as it is written: lines that are kept as text and follow
+  /// each other are one, as long as that is a short text. A file may have nothing but such lines,
+  /// and of two octets each.
+  func forEachWritten(_ body: (RepairedProperty) -> Void) {
+    for run in runs {
+      guard run.fate == .unread, run.count > 1, let lines else {
+        for offset in 0..<run.count { body(property(run, offset)) }
+        continue
+      }
+      var text: [UInt8] = []
+      func write() {
+        if text.isEmpty { return }
+        let value = TextEscaping.escape(String(decoding: text, as: UTF8.self))
+        body(
+          RepairedProperty(
+            Property(RepairedProperty.unreadName, value: value), number: Int(run.number)))
+        text.removeAll(keepingCapacity: true)
+      }
+      for line in Int(run.origin)..<Int(run.origin + run.count) {
+        lines.reader.withLine(line) { octets in
+          if text.count + octets.count > Self.mostOctetsOfUnread { write() }
+          if !text.isEmpty { text.append(.lineFeed) }
+          text += octets
+        }
+      }
+      write()
+    }
+  }
+
+  /// Longer texts are parted between lines.
+  private static let mostOctetsOfUnread = 1_000
+
   /// The properties, each with what `transform` makes of it.
   func replaced(_ transform: (RepairedProperty) -> RepairedProperty?) -> RepairedProperties {
     var result = RepairedProperties()

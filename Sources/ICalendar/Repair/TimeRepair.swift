@@ -16,21 +16,24 @@ struct TimeRepair {
   /// values that can't be read. None where nothing can be read.
   func run() -> (properties: [Property], isWhole: Bool) {
     let zoneID = property.zoneID ?? ""
-    let value = property.value
-    let texts =
-      definition.isList
-      ? value.split(separator: ",").map(String.init) : [value]
-    var groups: [Kind: [String]] = [:]
+    // The lists of each kind, as they are written.
+    var lists: [Kind: String] = [:]
     var isWhole = true
-    for text in texts {
+    func take(_ text: String) {
       guard let (kind, text) = read(text, zoneID: zoneID) else {
         isWhole = false
-        continue
+        return
       }
-      groups[kind, default: []].append(text)
+      if lists[kind] != nil { lists[kind]?.append(",") }
+      lists[kind, default: ""].append(text)
+    }
+    if definition.isList {
+      for text in ListElements(property.value) where !text.isEmpty { take(String(text)) }
+    } else {
+      take(property.value)
     }
     let properties = Kind.allCases.compactMap { kind in
-      groups[kind].map { made($0.joined(separator: ","), kind, zoneID: zoneID) }
+      lists[kind].map { made($0, kind, zoneID: zoneID) }
     }
     return (properties, isWhole)
   }

@@ -75,6 +75,10 @@ struct RepairTests {
     Case(start, "SUMMARY:One, two\\: three", gives: start, "SUMMARY:One\\, two: three"),
     Case(start, "SUMMARY:a", "SUMMARY:b", gives: start, "SUMMARY:a", "X-DAYMARK-UNREAD:SUMMARY:b"),
     Case(start, "no colon; here", gives: start, "X-DAYMARK-UNREAD:no colon\\; here"),
+    Case(
+      start, "one, two", "three", "END:VALARM", "DESCRIPTION:b", "four", gives: start,
+      "X-DAYMARK-UNREAD:one\\, two\\nthree\\nEND:VALARM", "DESCRIPTION:b",
+      "X-DAYMARK-UNREAD:four"),
     Case(start, "SUMMARY:a\u{7}b", gives: start, "SUMMARY:ab"),
     Case(start, "GEO:48.2,16.37", gives: start, "GEO:48.2;16.37"),
     Case(start, "COLOR:#ff0000", gives: start, "COLOR:red", "X-DAYMARK-COLOR:#ff0000"),
@@ -157,6 +161,19 @@ struct RepairTests {
     let component = try CalendarDocument(file.repaired().bytes, file: "a.ics").components[0]
     #expect(component.components.map(\.name) == ["X-DAYMARK-VEVENT"])
     #expect(component.components[0].component.property("X-DAYMARK-SUMMARY")?.value == "When?")
+  }
+
+  @Test("lines that are kept as text are parted between lines, and none is lost")
+  func partsUnreadText() throws {
+    let junk = (1...900).map { "line \($0)" } + [String(repeating: "long ", count: 500), "end"]
+    let file = try CalendarFile(SampleCalendar.event([Self.start] + junk), file: "a.ics")
+    let component = try #require(
+      try CalendarDocument(file.repaired().bytes, file: "a.ics").components.first?.components.first)
+    let texts = component.properties.filter { $0.name == "X-DAYMARK-UNREAD" }
+      .map { TextEscaping.unescape($0.value) }
+    #expect(texts.flatMap { $0.split(separator: "\n").map(String.init) } == junk)
+    #expect(texts.filter { $0.utf8.count > 1_000 } == [junk[900]])
+    #expect((8...12).contains(texts.count))
   }
 
   @Test("what stands outside of a calendar is put into one")
