@@ -56,6 +56,7 @@ public enum CodeCatalogue {
     .init(.missingEnd, .error, "RFC 5545, 3.4", "taken to end there"),
     .init(.endWithoutBegin, .error, "RFC 5545, 3.4", "kept as it is, not read"),
     .init(.nestedTooDeep, .error, "", "kept as lines of the component around them"),
+    .init(.tooManyParameters, .error, "", "kept as it is, not read"),
   ]
 
   private static let components: [Entry] = [

@@ -28,9 +28,32 @@ struct ComponentCheck {
   private let restriction: ComponentRestriction?
   /// The first property of each name that standards know.
   private var first: [String: Line] = [:]
-  /// The rules, and of an alarm the attachments: those of which each is looked at.
-  private var rules: [Line] = []
+  /// What of each rule depends on DTSTART, where anything does.
+  private var rules: [BoundRule] = []
+  /// Of an alarm the attachments, of which each is looked at.
   private var attachments: [Line] = []
+
+  /// A rule that may not fit DTSTART.
+  private struct BoundRule {
+    var number: Int
+    /// The value of UNTIL, in upper case.
+    var until: String?
+    /// Whether it has a part that only a DTSTART with a time can have.
+    var choosesTimes = false
+
+    /// Nil where nothing depends on DTSTART.
+    init?(_ line: Line) {
+      number = line.number
+      for part in ListElements(line.property.value.uppercased(), separatedBy: .semicolon) {
+        if part.hasPrefix("UNTIL=") {
+          if until == nil { until = String(part.dropFirst(6)) }
+        } else if ["BYHOUR", "BYMINUTE", "BYSECOND"].contains(where: part.hasPrefix) {
+          choosesTimes = true
+        }
+      }
+      if until == nil, !choosesTimes { return nil }
+    }
+  }
 
   init(name: String, number: Int, method: String?, zones: ZoneMap) {
     self.name = name
@@ -87,7 +110,9 @@ struct ComponentCheck {
 
   private mutating func count(_ line: Line, _ restriction: ComponentRestriction) {
     let property = line.property.name.uppercased()
-    if property == "RRULE" || property == "EXRULE" { rules.append(line) }
+    if property == "RRULE" || property == "EXRULE", let rule = BoundRule(line) {
+      rules.append(rule)
+    }
     if property == "ATTACH", name == "VALARM" { attachments.append(line) }
     let isRepeated = first[property] != nil
     let isKnown = PropertyDefinition.of(property) != nil
@@ -231,30 +256,23 @@ struct ComponentCheck {
     guard first["RRULE"] != nil || first["EXRULE"] != nil, let start = time("DTSTART")
     else { return }
     let isObservance = name == "STANDARD" || name == "DAYLIGHT"
-    for line in rules {
-      let parts = line.property.value.uppercased().split(separator: ";")
-      if start.isDate,
-        parts.contains(where: {
-          $0.hasPrefix("BYHOUR") || $0.hasPrefix("BYMINUTE") || $0.hasPrefix("BYSECOND")
-        })
-      {
+    for rule in rules {
+      if start.isDate, rule.choosesTimes {
         report(
-          .rulePartNotAllowed, line.number,
+          .rulePartNotAllowed, rule.number,
           "BYHOUR, BYMINUTE and BYSECOND are not for a DTSTART that is a date")
       }
-      guard let text = parts.first(where: { $0.hasPrefix("UNTIL=") })?.dropFirst(6),
-        let until = TimeValue(String(text))?.time
-      else { continue }
+      guard let text = rule.until, let until = TimeValue(text)?.time else { continue }
       let isRight =
         switch start {
-        case _ where isObservance: !until.isDate && ValueSyntax.isUTC(text)
+        case _ where isObservance: !until.isDate && ValueSyntax.isUTC(text[...])
         case .date: until.isDate
-        case .floating: !until.isDate && !ValueSyntax.isUTC(text)
-        case .utc, .zoned: !until.isDate && ValueSyntax.isUTC(text)
+        case .floating: !until.isDate && !ValueSyntax.isUTC(text[...])
+        case .utc, .zoned: !until.isDate && ValueSyntax.isUTC(text[...])
         }
       if !isRight {
         report(
-          .untilOfOtherKind, line.number,
+          .untilOfOtherKind, rule.number,
           "UNTIL is \(Self.kind(until)), DTSTART is \(Self.kind(start))")
       }
     }

@@ -9,6 +9,8 @@ extension Diagnostic.Code {
   public static let componentOutsideCalendar = Self(rawValue: "component-outside-calendar")
   /// More levels of components than Daymark follows.
   public static let nestedTooDeep = Self(rawValue: "nested-too-deep")
+  /// More parameters of a property than Daymark follows.
+  public static let tooManyParameters = Self(rawValue: "too-many-parameters")
   /// A component that is not closed, or a file cut short (RFC 5545, 3.4).
   public static let missingEnd = Self(rawValue: "missing-end")
   /// An END that closes nothing (RFC 5545, 3.4).

@@ -29,10 +29,13 @@ struct ScheduleBuilder {
   private var startLine: Int?
   private var endLine: Int?
   private var durationLine: Int?
+  /// How many lines the component has, and what stands in it.
+  private let lineCount: Int
   private(set) var uidLine: Int?
 
-  private init(_ component: ComponentKind) {
+  private init(_ component: ComponentKind, lineCount: Int) {
     self.component = component
+    self.lineCount = lineCount
     switch component {
     case .todo: once = Self.standsOnceInTodo
     case .journal: once = Self.standsOnceInJournal
@@ -44,7 +47,8 @@ struct ScheduleBuilder {
   static func parts(
     of node: Int, _ reader: LineReader, _ context: inout ImportContext
   ) -> ScheduleBuilder {
-    var builder = ScheduleBuilder(reader.nodes[node].kind)
+    let this = reader.nodes[node]
+    var builder = ScheduleBuilder(this.kind, lineCount: Int(this.endLine - this.firstLine))
     builder.uidLine = reader.uidLine(of: node)
     reader.forEachOwnLine(of: node) { line in
       builder.take(line, reader, &context)
@@ -80,16 +84,19 @@ struct ScheduleBuilder {
       endLine = line
     case .duration where component != .journal:
       takeDuration(line, reader, &context)
-    case .rule: Self.append(rules(line, reader, &context), to: &recurrence.rules)
+    case .rule:
+      Self.append(rules(line, reader, &context), to: &recurrence.rules, atMost: lineCount)
     case .exceptionRule:
-      Self.append(rules(line, reader, &context), to: &recurrence.exceptionRules)
+      Self.append(
+        rules(line, reader, &context), to: &recurrence.exceptionRules, atMost: lineCount)
     case .recurrenceDate:
       Self.append(
-        context.addedDates(at: line, reader, uidLine: uidLine), to: &recurrence.addedDates)
+        context.addedDates(at: line, reader, uidLine: uidLine), to: &recurrence.addedDates,
+        atMost: lineCount)
     case .exceptionDate:
       Self.append(
         context.addedDates(at: line, reader, uidLine: uidLine).map(\.start),
-        to: &recurrence.exceptionDates)
+        to: &recurrence.exceptionDates, atMost: lineCount)
     case .recurrenceID:
       guard let original = context.time(at: line, reader, uidLine: uidLine) else { return }
       let range = reader.withParameters(of: line) { ParameterList.value(of: "RANGE", in: $0) }
@@ -110,7 +117,13 @@ struct ScheduleBuilder {
 
   /// Appends dates or rules; the first ones, which may be very many, or be those of other
   /// events as well, are not copied.
-  private static func append<Element>(_ new: [Element], to list: inout [Element]) {
+  ///
+  /// - Parameter lineCount: how many there may be, each in a line of its own.
+  private static func append<Element>(
+    _ new: [Element], to list: inout [Element], atMost lineCount: Int
+  ) {
+    // Growing would take twice the room where there are very many.
+    if list.count == 1_024 { list.reserveCapacity(lineCount) }
     if list.isEmpty { list = new } else { list += new }
   }
 

@@ -31,6 +31,11 @@ extension LineProblem {
         .error, .nestedTooDeep,
         "components are nested more than \(TreeBuilder.depthLimit) deep",
         "kept as lines of the component around them")
+    case .tooManyParameters:
+      return report(
+        .error, .tooManyParameters,
+        "the property has more than \(LineScanner.parameterLimit) parameters",
+        "kept as it is, not read")
     case .missingEnd:
       let name = document.withReader { $0.excerpt(of: line) }
       let found =

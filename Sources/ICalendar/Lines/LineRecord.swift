@@ -22,6 +22,8 @@ struct LineRecord {
     static let unindented = Flags(rawValue: 128)
     /// White space stands between the name and its colon or semicolon.
     static let spacedName = Flags(rawValue: 256)
+    /// There are more parameters than Daymark follows. Always with `malformed`.
+    static let overloaded = Flags(rawValue: 1024)
     /// The line is too long for the few octets that the table has for most.
     static let wide = Flags(rawValue: 512)
   }

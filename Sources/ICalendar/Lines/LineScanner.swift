@@ -9,6 +9,10 @@ struct LineScanner {
   private(set) var lines = LineTable()
   private(set) var headBytes: [UInt8] = []
 
+  /// A line with more parameters, or what could be some, is kept and not read: programs write a
+  /// few, and of millions each would have to be held.
+  static let parameterLimit = 10_000
+
   private let names = PropertyKind.names
   private var position = 0
   private var number: UInt32 = 1
@@ -34,12 +38,13 @@ struct LineScanner {
       start: UInt32(start), end: UInt32(end), valueStart: UInt32(start), nameLength: 0,
       kind: .other, flags: flags)
     var unfolded: UnfoldedHead?
-    var head = LineHead(bytes, from: start, to: firstEnd, mayGoOn: isFolded)
-    if head == nil, isFolded {
+    var isOverloaded = false
+    var head = LineHead(bytes, from: start, to: firstEnd, mayGoOn: isFolded, &isOverloaded)
+    if head == nil, isFolded, !isOverloaded {
       let copyStart = headBytes.count
       Fold.append(bytes, flags, from: start, to: end, onto: &headBytes)
       head = headBytes.withUnsafeBufferPointer {
-        LineHead($0, from: copyStart, to: $0.count, mayGoOn: false)
+        LineHead($0, from: copyStart, to: $0.count, mayGoOn: false, &isOverloaded)
       }
       if head != nil {
         record.flags.insert(.headFolded)
@@ -59,6 +64,8 @@ struct LineScanner {
       case .open: record.flags.insert(.openQuote)
       }
       record.kind = head.kind(names, bytes, headBytes, isCopy: record.flags.contains(.headFolded))
+    } else if isOverloaded {
+      record.flags.formUnion([.malformed, .overloaded])
     } else {
       if EncodedLine.continuesBase64(lines.last, with: start..<end, bytes) {
         return lines.extendLast(to: UInt32(end), [.folded, .unindented])
@@ -154,8 +161,12 @@ private struct LineHead {
   let hasSpace: Bool
 
   /// Nil when the bytes have no name, or no colon after it; with `mayGoOn` also when
-  /// every colon stands in quotes.
-  init?(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, mayGoOn: Bool) {
+  /// every colon stands in quotes. And nil when there are too many parameters, which
+  /// `isOverloaded` says.
+  init?(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, mayGoOn: Bool,
+    _ isOverloaded: inout Bool
+  ) {
     var index = start
     while index < end, bytes[index].mayStandInName { index += 1 }
     let nameLength = index - start
@@ -165,7 +176,7 @@ private struct LineHead {
     guard index < end else { return nil }
     var quotes = Quotes.regular
     if bytes[index] == .semicolon {
-      guard let colon = Self.colon(bytes, from: index, to: end, &quotes),
+      guard let colon = Self.colon(bytes, from: index, to: end, &quotes, &isOverloaded),
         !(quotes == .open && mayGoOn)
       else { return nil }
       index = colon
@@ -180,9 +191,11 @@ private struct LineHead {
   /// The colon after the parameters: the first one outside quotes. Where there is none, as
   /// after a quote that is never closed, the first one at all.
   private static func colon(
-    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, _ quotes: inout Quotes
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, _ quotes: inout Quotes,
+    _ isOverloaded: inout Bool
   ) -> Int? {
     var isQuoted = false
+    var count = 0
     var first: Int?
     for index in start..<end {
       switch bytes[index] {
@@ -193,6 +206,12 @@ private struct LineHead {
           ? bytes[index - 1] == .equals || bytes[index - 1] == .comma
           : index + 1 < end && [.semicolon, .comma, .colon].contains(bytes[index + 1])
         if !isAtBound, quotes == .regular { quotes = .stray }
+      case .semicolon:
+        count += 1
+        if count > LineScanner.parameterLimit {
+          isOverloaded = true
+          return nil
+        }
       case .colon:
         if !isQuoted { return index }
         if first == nil { first = index }

@@ -33,7 +33,9 @@ struct TreeBuilder {
       case .begin: begin(index, reader)
       case .end: end(index, reader)
       default:
-        if lines[index].flags.contains(.malformed) {
+        if lines[index].flags.contains(.overloaded) {
+          report(.tooManyParameters, index)
+        } else if lines[index].flags.contains(.malformed) {
           report(.lineWithoutColon, index)
         } else if open.isEmpty {
           report(.outsideComponent, index)
@@ -133,6 +135,7 @@ struct TreeBuilder {
 struct LineProblem {
   enum Kind: Hashable {
     case lineWithoutColon, outsideComponent, componentOutsideCalendar, nestedTooDeep
+    case tooManyParameters
     case missingEnd, endWithoutBegin, openQuote, strayQuote, spacedName, badEncoding
     case controlCharacter
     /// The charset that the file was decoded from.

@@ -16,7 +16,8 @@ extension Repairer {
     for diagnostic in file.document.diagnostics {
       let action =
         switch diagnostic.code {
-        case .lineWithoutColon, .outsideComponent, .endWithoutBegin, .nestedTooDeep:
+        case .lineWithoutColon, .outsideComponent, .endWithoutBegin, .nestedTooDeep,
+          .tooManyParameters:
           PropertyRepair.keptAction
         case .componentOutsideCalendar: "put into one"
         case .missingEnd: "END is added"

@@ -56,7 +56,9 @@ struct SeriesPlan: Sendable {
       masters = all
       return
     }
+    // Growing would take three times the room where there are very many.
     var chosen: [MasterIdentity: Int] = [:]
+    chosen.reserveCapacity(all.count)
     for index in all {
       let member = members[index]
       let identity = MasterIdentity(start: member.start, recurrence: member.recurrence)

@@ -76,4 +76,46 @@ struct ContentLineTests {
     let document = try CalendarDocument(Array(text.utf8), file: "a.ics")
     #expect(document.components.first?.components.first?.line == 6)
   }
+
+  @Test(
+    "lines of any length stand beside each other, and keep their numbers",
+    arguments: [1, 254, 255, 256, 65_533, 65_534, 65_535, 65_536, 200_000])
+  func holdsLongLines(_ length: Int) throws {
+    let name = "X-" + String(repeating: "N", count: min(length, 60_000))
+    let value = String(repeating: "v", count: length)
+    let lines = [
+      "A:1", "X:\(value)", "\(name):2", "B;P=\(value):3", "F\r\n OLDED;P=\(value):4",
+      "C:\r\n \(value)", "BEGIN:LAST", "END:LAST",
+    ]
+    let text = "BEGIN:A\r\n" + lines.map { $0 + "\r\n" }.joined() + "END:A\r\n"
+    let document = try CalendarDocument(Array(text.utf8), file: "a.ics")
+    let component = try #require(document.components.first)
+    #expect(
+      component.properties == [
+        Property("A", value: "1"), Property("X", value: value), Property(name, value: "2"),
+        Property("B", parameters: [.init("P", value: value)], value: "3"),
+        Property("FOLDED", parameters: [.init("P", value: value)], value: "4"),
+        Property("C", value: value),
+      ])
+    // Two of the lines before it are folded once.
+    #expect(component.components.first?.line == 10)
+    #expect(document.serialized(.preserving) == Array(text.utf8))
+  }
+
+  @Test(
+    "a property with more than 10,000 parameters is kept, and not read",
+    arguments: [";P=1", ";\"", ";P=\";\"", "\r\n ;P=1"], [9_999, 10_000, 10_001, 30_000])
+  func limitsParameters(_ parameter: String, _ count: Int) throws {
+    let line = "X" + String(repeating: parameter, count: count) + ":v"
+    let text = "BEGIN:A\r\nY:1\r\n\(line)\r\nZ:1\r\nEND:A\r\n"
+    let document = try CalendarDocument(Array(text.utf8), file: "a.ics")
+    let semicolons = line.utf8.count { $0 == UInt8(ascii: ";") }
+    let isRead = semicolons <= 10_000
+    let names = document.components.first?.properties.map(\.name)
+    #expect(names == (isRead ? ["Y", "X", "Z"] : ["Y", "Z"]))
+    #expect(
+      document.diagnostics.filter { $0.code == .tooManyParameters }.map(\.line)
+        == (isRead ? [] : [3]))
+    #expect(document.serialized(.preserving) == Array(text.utf8))
+  }
 }
