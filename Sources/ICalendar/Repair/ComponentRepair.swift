@@ -170,15 +170,21 @@ struct ComponentRepair {
       faults.filter { $0.code == .untilOfOtherKind || $0.code == .rulePartNotAllowed }
         .map(\.number))
     let zone = zone(of: start)
+    let properties = component.properties
+    var changed = faulty
+    for property in properties where property.line == nil && Self.isRule(property) {
+      changed.insert(property.number)
+    }
+    if changed.isEmpty { return }
     var sources: [Int: String] = [:]
-    for property in original.properties where Self.isRule(property) {
+    for property in original.properties
+    where changed.contains(property.number) && Self.isRule(property) {
       sources[property.number] = property.property.value
     }
-    let properties = component.properties
     component.properties = properties.replaced { property in
       guard Self.isRule(property) else { return property }
       let written = property.property
-      guard faulty.contains(property.number) || property.line == nil,
+      guard changed.contains(property.number),
         let text = RuleRepair.repaired(
           sources[property.number] ?? written.value, start: start, zone: zone),
         text != written.value
