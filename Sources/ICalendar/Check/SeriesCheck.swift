@@ -61,7 +61,7 @@ struct SeriesCheck {
     let node = Int(file.index.records[first].node)
     return Diagnostic(
       .note, .unfollowedRule, file: file.document.file,
-      line: file.content.lines.number(of: Int(file.content.nodes[node].firstLine)),
+      line: DocumentComponent(file.content, node: node).line,
       problem:
         "\(count) events have rules that count in other calendars, first here, and there are "
         + "too many of those to follow them all",

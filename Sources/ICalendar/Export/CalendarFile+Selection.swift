@@ -105,21 +105,20 @@ extension CalendarFile {
     // A copy has no room to grow in: of a folder there may be very many.
     let bytes = serialized(selection, SelectionWriter(file: self, definesKnownZones: false))
       .withUnsafeBufferPointer { [UInt8]($0) }
-    let plain = try CalendarDocument(bytes, file: content.file)
-    var numbers = LineNumbers()
-    let nodes = plain.nodes.filter { $0.kind == .event }
     let records = selection.records.sorted { first, second in
       let calendars = (index.records[first].calendar, index.records[second].calendar)
       return calendars.0 != calendars.1 ? calendars.0 < calendars.1 : first < second
     }
-    for (node, record) in zip(nodes, records) {
-      while numbers.count < Int(node.firstLine) { numbers.append(1) }
-      let first = content.nodes[Int(index.records[record].node)].firstLine
-      let number = UInt32(content.lines.number(of: Int(first)))
-      while numbers.count < Int(node.endLine) { numbers.append(number) }
+    let numbered = try CalendarDocument(bytes, file: content.file) { reading in
+      var numbers = LineNumbers()
+      for (node, record) in zip(reading.nodes.lazy.filter { $0.kind == .event }, records) {
+        while numbers.count < Int(node.firstLine) { numbers.append(1) }
+        let line = DocumentComponent(content, node: Int(index.records[record].node)).line
+        while numbers.count < Int(node.endLine) { numbers.append(UInt32(line)) }
+      }
+      while numbers.count < reading.lines.count { numbers.append(1) }
+      return numbers
     }
-    while numbers.count < plain.lines.count { numbers.append(1) }
-    let numbered = try CalendarDocument(bytes, file: content.file, numbers: numbers)
     return CalendarFile(
       self, content: numbered, calendars: numbered.withReader { Self.heads(numbered, $0) })
   }

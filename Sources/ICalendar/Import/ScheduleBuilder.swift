@@ -133,7 +133,7 @@ struct ScheduleBuilder {
     durationLine = line
     guard let value = reader.withValue(of: line, { DurationValue($0) }) else {
       context.report(
-        reader.withValue(of: line) { $0.isEmpty } ? .note : .warning, .badDuration, line: line,
+        reader.hasEmptyValue(line) ? .note : .warning, .badDuration, line: line,
         uid: context.uid(uidLine, reader),
         "\"\(reader.excerpt(of: line))\" is no duration",
         "the \(component.noun) is read without one")

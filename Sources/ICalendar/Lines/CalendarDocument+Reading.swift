@@ -12,11 +12,10 @@ extension CalendarDocument {
 
   /// Scans bytes, builds their tree and checks their text. O(bytes).
   ///
-  /// - Parameters:
-  ///   - numbers: the numbers of the lines, where they are not those of the bytes.
-  ///   - origins: the same for runs of lines, in the order of their bytes.
+  /// - Parameter origins: where runs of lines come from, in the order of their bytes; none where
+  ///   the lines have the numbers of these.
   static func read(
-    _ bytes: [UInt8], file: String, numbers: LineNumbers? = nil, origins: [LineOrigin] = []
+    _ bytes: [UInt8], file: String, origins: [LineOrigin] = []
   ) throws(ImportError) -> Reading {
     guard bytes.count < Int(UInt32.max) else { throw .tooLarge(file: file) }
     var scanner = LineScanner()
@@ -24,7 +23,6 @@ extension CalendarDocument {
     let headBytes = scanner.headBytes
     var lines = scanner.lines
     scanner = LineScanner()
-    if let numbers { lines.renumber(numbers) }
     LineOrigin.number(&lines, by: origins)
     var builder = TreeBuilder()
     withReader(bytes: bytes, headBytes: headBytes, lines: lines, nodes: []) { reader in

@@ -92,7 +92,16 @@ public struct CalendarDocument: Sendable {
   /// Reads lines that were made from those of a file: `numbers` holds the physical line there
   /// of each.
   init(_ bytes: [UInt8], file: String, numbers: LineNumbers) throws(ImportError) {
-    self.init(try Self.read(bytes, file: file, numbers: numbers), file: file, decodedFrom: nil)
+    try self.init(bytes, file: file) { _ in numbers }
+  }
+
+  /// The same, where the numbers are known once it is seen which lines there are.
+  init(
+    _ bytes: [UInt8], file: String, numbering: (_ reading: Reading) -> LineNumbers
+  ) throws(ImportError) {
+    var reading = try Self.read(bytes, file: file)
+    reading.lines.renumber(numbering(reading))
+    self.init(reading, file: file, decodedFrom: nil)
   }
 
   /// Reads bytes that were put together from parts of a file, and have the numbers of its lines.

@@ -49,7 +49,7 @@ struct RepairTree {
 
   /// The physical line of a calendar's BEGIN.
   func number(of calendar: Int) -> Int {
-    reader.lines.number(of: Int(reader.nodes[Int(calendars[calendar].node)].firstLine))
+    reader.number(ofNode: Int(calendars[calendar].node))
   }
 
   /// A calendar without what stands in it: its own properties, and the lines of no component
@@ -112,7 +112,7 @@ struct RepairTree {
     let this = reader.nodes[node]
     let name = reader.name(ofNode: node)
     var component = RepairedComponent(
-      name: name, node: node, number: reader.lines.number(of: Int(this.firstLine)))
+      name: name, node: node, number: reader.number(ofNode: node))
     let isSound = !name.isEmpty && ValueSyntax.isName(name)
     if demoting.contains(component.number), this.kind != .calendar, !name.hasPrefix("X-DAYMARK-") {
       component.demote()
