@@ -189,7 +189,7 @@ extension ImportContext {
   ) -> Instant? {
     guard let value = reader.withValue(of: line, { TimeValue($0) }) else {
       report(
-        reader.withValue(of: line) { $0.isEmpty } ? .note : .warning, .badTime, line: line,
+        reader.hasEmptyValue(line) ? .note : .warning, .badTime, line: line,
         uid: uid ?? self.uid(uidLine, reader),
         "\(reader.name(of: line)) \"\(reader.excerpt(of: line))\" is no time", "kept, not read")
       return nil
