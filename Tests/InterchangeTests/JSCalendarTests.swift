@@ -104,6 +104,14 @@ struct JSCalendarTests {
           "recurrenceOverrides":
             #"{"2020-01-02T07:00:00":{"excluded":true},"2020-01-02T09:00:00":{}}"#
         ]),
+      // An EXDATE holds against an RDATE of the same time (RFC 5545, 3.8.5.1).
+      Case(
+        "DTSTART:20200101T070000Z\nRDATE:20200103T070000Z,20200102T070000Z,20200103T070000Z\n"
+          + "EXDATE:20200103T070000Z,20200103T070000Z",
+        [
+          "recurrenceOverrides":
+            #"{"2020-01-02T07:00:00":{},"2020-01-03T07:00:00":{"excluded":true}}"#
+        ]),
       Case(
         "DTSTART:20200101T070000Z\nORGANIZER;CN=O:mailto:o@e.org\n"
           + "ATTENDEE;ROLE=CHAIR;PARTSTAT=ACCEPTED:mailto:o@e.org\n"
@@ -193,6 +201,25 @@ struct JSCalendarTests {
     }
     #expect(Set(losses).isSuperset(of: example.losses))
     if !example.lines.contains("Own") { #expect(losses == example.losses) }
+  }
+
+  // RFC 8259, 8.3: names are compared by their code units.
+  @Test("takes texts of other octets for other keys, and the same ones for one")
+  func octets() throws {
+    let words = ["\u{e9}", "e\u{301}", "\u{212b}", "\u{c5}", "x"]
+    let lines =
+      (words + words).map { "CATEGORIES:\($0)\r\nRELATED-TO:\($0)\r\n" }.joined()
+    let text =
+      "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART:20200101T070000Z\r\n\(lines)"
+      + "END:VEVENT\r\nEND:VCALENDAR\r\n"
+    let written = JSCalendar.write(try CalendarFile(Array(text.utf8), file: "x.ics"))
+    let rows = written.bytes.split(separator: UInt8(ascii: "\n"))
+    for word in words {
+      let keys = rows.filter { row in
+        row.drop { $0 == UInt8(ascii: " ") }.starts(with: "\"\(word)\": ".utf8)
+      }
+      #expect(keys.count == 2, "\(word.unicodeScalars)")
+    }
   }
 
   @Test("makes patches of overrides, and no more events")

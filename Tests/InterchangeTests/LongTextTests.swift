@@ -1,4 +1,5 @@
 import CalendarModel
+import Foundation
 import ICalendar
 import Interchange
 import Testing
@@ -133,5 +134,51 @@ struct LongTextTests {
       : XCal.write(component) { largest = max(largest, $0.count) }
     #expect(losses.isEmpty)
     #expect((1..<Self.mostOctets).contains(largest))
+  }
+
+  @Test(
+    "an event or to-do that is the whole calendar comes in pieces as JSCalendar",
+    arguments: [
+      ("RRULE:FREQ=WEEKLY;COUNT=%", "recurrenceRules", 4_000),
+      ("RDATE:%", "recurrenceOverrides", 2_000), ("EXDATE:%", "recurrenceOverrides", 2_000),
+      ("ATTENDEE:mailto:a%@example.org", "participants", 4_000),
+      ("CATEGORIES:c%", "keywords", 4_000),
+      ("CONCEPT:https://example.org/%", "categories", 4_000),
+      ("RELATED-TO:%", "relatedTo", 4_000),
+      ("IMAGE;VALUE=URI:https://example.org/%", "links", 4_000),
+      ("CONFERENCE:https://example.org/%", "virtualLocations", 4_000),
+      ("BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-PT%S\r\nEND:VALARM", "alerts", 4_000),
+    ], ["VEVENT", "VTODO"])
+  func entryPieces(_ given: (lines: String, member: String, count: Int), kind: String) throws {
+    let lines = (0..<given.count).map { number in
+      let value =
+        given.lines.hasSuffix("DATE:%") ? "\(Self.days[number].basic)T070000Z" : "\(number + 1)"
+      return given.lines.split(separator: "%", omittingEmptySubsequences: false)
+        .joined(separator: value)
+    }
+    let text = """
+      BEGIN:VCALENDAR\r
+      VERSION:2.0\r
+      PRODID:-//x//x//EN\r
+      BEGIN:\(kind)\r
+      UID:1\r
+      DTSTAMP:20260101T000000Z\r
+      DTSTART:20010101T070000Z\r
+      \(lines.joined(separator: "\r\n"))\r
+      END:\(kind)\r
+      END:VCALENDAR\r
+
+      """
+    let file = try CalendarFile(Array(text.utf8), file: "x.ics")
+    var pieces: [[UInt8]] = []
+    let losses = JSCalendar.write(file) { pieces.append($0) }
+    #expect(losses.isEmpty)
+    #expect(pieces.count > 1)
+    #expect(pieces.allSatisfy { $0.count < Self.mostOctets })
+    let group = try JSONSerialization.jsonObject(with: Data(pieces.joined())) as? [String: Any]
+    let entry = (group?["entries"] as? [[String: Any]])?.first
+    let member = entry?[given.member]
+    let count = (member as? [String: Any])?.count ?? (member as? [Any])?.count
+    #expect(count == given.count)
   }
 }

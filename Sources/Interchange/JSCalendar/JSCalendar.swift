@@ -17,7 +17,7 @@ public enum JSCalendar {
   public static func write(
     _ file: CalendarFile, to take: @escaping ([UInt8]) -> Void
   ) -> [ConversionLoss] {
-    var writer = JSGroupWriter(file, TextTaker(take, keepsRoom: true))
+    var writer = JSGroupWriter(file, to: take)
     writer.write()
     return writer.tally.losses
   }

@@ -81,35 +81,27 @@ extension JSEventWriter {
   /// RELATED-TO (RFC 8984, 4.1.3).
   mutating func addRelations(of entry: some JSEntry, to object: inout JSObject) {
     if entry.relations.isEmpty { return }
-    // Two properties may relate the same two: the first of them, and for each the next one.
-    var last: [String: Int32] = [:]
-    var firsts: [Int32] = []
-    var next = [Int32](repeating: -1, count: entry.relations.count)
-    for (index, relation) in entry.relations.enumerated() {
-      if relation.valueType == .uri {
-        lose("RELATED-TO by a URI")
-        continue
-      }
+    for relation in entry.relations where relation.valueType != .uri {
       if relation.gap != nil { lose("GAP of RELATED-TO") }
       countParameters(relation.otherParameters, of: "RELATED-TO")
-      if let known = last.updateValue(Int32(index), forKey: relation.uid) {
-        next[Int(known)] = Int32(index)
-      } else {
-        firsts.append(Int32(index))
-      }
     }
-    last = [:]
+    // Two properties may relate the same two.
+    let relations = entry.relations
+    let related = EqualPlaces(count: relations.count) { place in
+      relations[place].valueType == .uri ? nil : ExactText(relations[place].uid)
+    }
     object.setEach("relatedTo") { append in
-      for first in firsts {
-        var kinds: [String] = []
-        var index = Int(first)
-        while index >= 0 {
-          kinds.append(entry.relations[index].kind.lowercased())
-          index = Int(next[index])
+      for number in 0..<related.count {
+        let first = relations[related.first(of: number)]
+        if first.valueType == .uri {
+          lose("RELATED-TO by a URI")
+          continue
         }
+        var kinds: [String] = []
+        related.forEach(of: number) { kinds.append(relations[$0].kind.lowercased()) }
         var relation = JSObject("Relation")
         relation.set("relation", setOf: kinds)
-        append(entry.relations[Int(first)].uid, relation)
+        append(first.uid, relation)
       }
     }
   }

@@ -7,22 +7,31 @@ extension JSEventWriter {
   ) {
     let start = timing.start
     guard let recurrence = timing.recurrence else { return }
-    if !recurrence.rules.isEmpty {
-      series.object.set(
-        "recurrenceRules", list: recurrence.rules.map { rule($0, start: start) })
+    series.object.setList("recurrenceRules") { append in
+      for each in recurrence.rules { append(rule(each, start: start)) }
     }
-    if !recurrence.exceptionRules.isEmpty {
-      series.object.set(
-        "excludedRecurrenceRules",
-        list: recurrence.exceptionRules.map { rule($0, start: start) })
+    series.object.setList("excludedRecurrenceRules") { append in
+      for each in recurrence.exceptionRules { append(rule(each, start: start)) }
     }
-    for added in recurrence.addedDates {
-      series.patches.set(key(added.start, start), object: patch(of: added, entry))
+    let (added, excluded) = (recurrence.addedDates, recurrence.exceptionDates)
+    let clock = clock
+    let occurrences = EqualPlaces(count: added.count + excluded.count) { place in
+      let isAdded = place < added.count
+      let time = isAdded ? added[place].start : excluded[place - added.count]
+      return clock.startTime(of: time, inSeriesOf: start)
     }
-    for excluded in recurrence.exceptionDates {
-      var patch = JSObject()
-      patch.set("excluded", .bool(true))
-      series.patches.set(key(excluded, start), object: patch)
+    series.addPatches { append in
+      for number in 0..<occurrences.count {
+        // What is excluded is so however often it was added.
+        let place = occurrences.last(of: number)
+        if place < added.count {
+          append(key(added[place].start, start), patch(of: added[place], entry))
+        } else {
+          var patch = JSObject()
+          patch.set("excluded", .bool(true))
+          append(key(excluded[place - added.count], start), patch)
+        }
+      }
     }
   }
 
@@ -45,10 +54,7 @@ extension JSEventWriter {
 
   /// A start in the zone of the event's own.
   func key(_ time: CalendarTime, _ start: CalendarTime) -> String {
-    let isUTC = start.zone != nil && clock.zoneName(of: start) == nil
-    // Where the event's zone has no name, its times are in UTC.
-    if isUTC { return clock.instant(of: time).utc.description }
-    return clock.wallTime(of: time, inZoneOf: start).description
+    clock.startTime(of: time, inSeriesOf: start).description
   }
 
   private func rule(_ rule: RecurrenceRule, start: CalendarTime) -> JSObject {
@@ -64,15 +70,13 @@ extension JSEventWriter {
     if rule.weekStart != .monday {
       object.set("firstDayOfWeek", rule.weekStart.code.lowercased())
     }
-    if !rule.byDay.isEmpty {
-      object.set(
-        "byDay",
-        list: rule.byDay.map { entry in
-          var day = JSObject("NDay")
-          day.set("day", entry.weekday.code.lowercased())
-          if entry.ordinal != 0 { day.set("nthOfPeriod", .number("\(entry.ordinal)")) }
-          return day
-        })
+    object.setList("byDay") { append in
+      for entry in rule.byDay {
+        var day = JSObject("NDay")
+        day.set("day", entry.weekday.code.lowercased())
+        if entry.ordinal != 0 { day.set("nthOfPeriod", .number("\(entry.ordinal)")) }
+        append(day)
+      }
     }
     func set(_ key: String, _ numbers: [Int]) {
       if !numbers.isEmpty { object.set(key, .array(numbers.map { .number("\($0)") })) }

@@ -3,10 +3,14 @@ import ICalendar
 
 extension JSEventWriter {
   /// Begins the Task of a to-do (RFC 8984, 5.2), behind other text.
+  ///
+  /// - Parameter taker: who takes what is written, where no override follows.
   mutating func begin(
-    _ todo: Todo, method: String?, depth: Int, behind text: inout [UInt8]
+    _ todo: Todo, method: String?, depth: Int, behind text: inout [UInt8],
+    passingOnTo taker: TextTaker?
   ) -> JSSeries {
-    var series = JSSeries("Task", start: todo.timing?.start, depth: depth, behind: &text)
+    var series = JSSeries(
+      "Task", start: todo.timing?.start, depth: depth, behind: &text, passingOnTo: taker)
     write(todo, to: &series.object)
     addSeries(of: todo, method: method, to: &series)
     return series

@@ -11,10 +11,14 @@ struct JSEventWriter {
   }
 
   /// Begins the Event of a master, behind other text.
+  ///
+  /// - Parameter taker: who takes what is written, where no override follows.
   mutating func begin(
-    _ event: Event, method: String?, depth: Int, behind text: inout [UInt8]
+    _ event: Event, method: String?, depth: Int, behind text: inout [UInt8],
+    passingOnTo taker: TextTaker?
   ) -> JSSeries {
-    var series = JSSeries("Event", start: event.schedule.start, depth: depth, behind: &text)
+    var series = JSSeries(
+      "Event", start: event.schedule.start, depth: depth, behind: &text, passingOnTo: taker)
     write(event, to: &series.object)
     addSeries(of: event, method: method, to: &series)
     return series

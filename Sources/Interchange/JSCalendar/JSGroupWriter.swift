@@ -12,12 +12,8 @@ struct JSGroupWriter {
   private var bytes: [UInt8] = []
   private let taker: TextTaker
 
-  init(_ file: CalendarFile, _ taker: TextTaker) {
+  init(_ file: CalendarFile, to take: @escaping ([UInt8]) -> Void) {
     self.file = file
-    self.taker = taker
-    // One event may be the whole file. Room that is not used costs nothing; to move a large
-    // text costs its size.
-    bytes.reserveCapacity(10 * file.document.serialized(.preserving).count)
     var events: [JSOutline] = []
     events.reserveCapacity(file.eventCount)
     file.forEachEventByCalendar { event, calendar in
@@ -31,6 +27,11 @@ struct JSGroupWriter {
       zoneNames.formUnion(todo.zoneNames)
     }
     self.todos = todos
+    // The text of a series is held until its last override, and one may be the whole file. Room
+    // that is not used costs nothing; to move a large text costs its size.
+    let holdsSeries = events.contains(where: \.isOverride) || todos.contains(where: \.isOverride)
+    taker = TextTaker(take, keepsRoom: holdsSeries)
+    if holdsSeries { bytes.reserveCapacity(10 * file.document.serialized(.preserving).count) }
     todoSequence = file.todoSequence()
     writer = JSEventWriter(clock: EventClock(file, zoneNames: zoneNames))
   }
@@ -85,7 +86,7 @@ struct JSGroupWriter {
     _ head: CalendarHead, _ events: ArraySlice<JSOutline>, _ todos: ArraySlice<JSOutline>,
     depth: Int
   ) {
-    var group = JSObject("Group", depth: depth, behind: &bytes)
+    var group = JSObject("Group", depth: depth, behind: &bytes, passingOnTo: taker)
     let properties = head.properties
     func text(_ names: String...) -> String? {
       let texts = names.lazy.compactMap { name in
@@ -170,7 +171,10 @@ struct JSGroupWriter {
           task += 1
         }
         separate(&bytes)
-        series = writer.begin(event, method: method, depth: depth + 1, behind: &bytes)
+        let isAlone = events.numbers(ofGroup: group).count == 1
+        series = writer.begin(
+          event, method: method, depth: depth + 1, behind: &bytes,
+          passingOnTo: isAlone ? taker : nil)
       } else {
         writer.add(event, to: &series)
       }
@@ -192,7 +196,8 @@ struct JSGroupWriter {
   private mutating func writeTask(_ group: ArraySlice<Int>, method: String?, depth: Int) {
     guard let first = group.first else { return }
     var series = writer.begin(
-      todoSequence.read(first), method: method, depth: depth + 1, behind: &bytes)
+      todoSequence.read(first), method: method, depth: depth + 1, behind: &bytes,
+      passingOnTo: group.count == 1 ? taker : nil)
     for number in group.dropFirst() {
       writer.add(todoSequence.read(number), to: &series)
     }

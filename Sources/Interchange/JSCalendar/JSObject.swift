@@ -5,23 +5,34 @@ import CalendarModel
 struct JSObject {
   /// How far its members stand to the right, in steps.
   let depth: Int
-  private var bytes: [UInt8]
+  private(set) var bytes: [UInt8]
   /// Where the text after `{` begins.
   private let start: Int
-  private var members: [JSMember] = []
+  /// Whether there are no members.
+  private(set) var isEmpty = true
+  /// Where the members stand; none of those that are passed on.
+  private(set) var members: [JSMember] = []
   private var places = JSKeyIndex()
+  /// Who takes what is written; nil where it is held.
+  private let taker: TextTaker?
   /// Whether the members stand in `bytes` one behind the other, and nothing else does.
   private var isWhole = true
 
   /// An object of this type, or of none.
   init(_ type: String? = nil, depth: Int = 1) {
     var none: [UInt8] = []
-    self.init(type, depth: depth, behind: &none)
+    self.init(type, depth: depth, behind: &none, passingOnTo: nil)
   }
 
   /// An object that is written behind other text, which it takes until `takeText()`.
-  init(_ type: String? = nil, depth: Int, behind text: inout [UInt8]) {
+  ///
+  /// - Parameter taker: who takes what is written as soon as it is long. No key may then be set
+  ///   twice, or be asked for.
+  init(
+    _ type: String? = nil, depth: Int, behind text: inout [UInt8], passingOnTo taker: TextTaker?
+  ) {
     self.depth = depth
+    self.taker = taker
     bytes = []
     swap(&bytes, &text)
     bytes.append(UInt8(ascii: "{"))
@@ -29,13 +40,10 @@ struct JSObject {
     set("@type", type)
   }
 
-  /// Whether there are no members.
-  var isEmpty: Bool { members.isEmpty }
-
   /// Gives the text away, behind what stood before it. To be called once, as the last thing.
   mutating func takeText() -> [UInt8] {
     var text = takeOpenText()
-    if !members.isEmpty { JSONTree.breakLine(depth - 1, to: &text) }
+    if !isEmpty { JSONTree.breakLine(depth - 1, to: &text) }
     text.append(UInt8(ascii: "}"))
     return text
   }
@@ -67,21 +75,33 @@ struct JSObject {
   }
 
   /// The member with this text of a key.
-  private func place(of key: ArraySlice<UInt8>) -> Int? {
+  func place(of key: ArraySlice<UInt8>) -> Int? {
     places.place(of: key, members, bytes)
+  }
+
+  /// Begins a member; it is set once its key and its value have been appended.
+  private mutating func begin() -> JSMember {
+    if !isEmpty { bytes.append(UInt8(ascii: ",")) }
+    JSONTree.breakLine(depth, to: &bytes)
+    return JSMember(start: bytes.count, valueStart: bytes.count, end: bytes.count)
   }
 
   /// Begins a member; it is set once its value has been appended.
   private mutating func begin(_ key: String) -> JSMember {
-    if !members.isEmpty { bytes.append(UInt8(ascii: ",")) }
-    JSONTree.breakLine(depth, to: &bytes)
-    let start = bytes.count
+    var member = begin()
+    appendKey(key)
+    member.valueStart = bytes.count
+    return member
+  }
+
+  private mutating func appendKey(_ key: String) {
     JSONText.append(key, to: &bytes)
     bytes += ": ".utf8
-    return JSMember(start: start, valueStart: bytes.count, end: bytes.count)
   }
 
   private mutating func end(_ begun: JSMember) {
+    isEmpty = false
+    if let taker { return taker.passOnIfLong(&bytes) }
     var member = begun
     member.end = bytes.count
     if let place = place(of: member.key(in: bytes)) {
@@ -108,6 +128,15 @@ struct JSObject {
     end(member)
   }
 
+  /// Sets a member of another object, as that has it.
+  mutating func set(_ member: JSMember, of other: JSObject) {
+    var copy = begin()
+    copy.valueStart += member.valueStart - member.start
+    Self.append(
+      other.bytes[member.start..<member.end], indentedBy: depth - other.depth, to: &bytes)
+    end(copy)
+  }
+
   /// Sets an object.
   mutating func set(_ key: String, object: JSObject) {
     let member = begin(key)
@@ -115,24 +144,22 @@ struct JSObject {
     end(member)
   }
 
-  /// Sets an array of objects.
-  mutating func set(_ key: String, list: [JSObject]) {
-    let member = begin(key)
-    bytes.append(UInt8(ascii: "["))
-    for (index, object) in list.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      JSONTree.breakLine(depth + 1, to: &bytes)
+  /// Sets an array of objects, unless there are none: those that `body` gives to what it is
+  /// called with.
+  mutating func setList(_ key: String, _ body: ((JSObject) -> Void) -> Void) {
+    var list = beginElements(of: key, as: .array)
+    body { object in
+      beginElement(of: &list)
       append(object, depth: depth + 2)
+      endElement()
     }
-    if !list.isEmpty { JSONTree.breakLine(depth, to: &bytes) }
-    bytes.append(UInt8(ascii: "]"))
-    end(member)
+    end(list)
   }
 
   /// Sets objects under the keys `1`, `2`, ..., unless there are none: those that `body` gives
   /// to what it is called with.
   mutating func setNumbered(_ key: String, _ body: ((JSObject) -> Void) -> Void) {
-    var map = Map(start: bytes.count, member: begin(key))
+    var map = beginElements(of: key, as: .object)
     body { append($0, as: "\(map.count + 1)", to: &map) }
     end(map)
   }
@@ -142,41 +169,66 @@ struct JSObject {
   mutating func setEach(
     _ key: String, _ body: ((_ key: String, _ object: JSObject) -> Void) -> Void
   ) {
-    var map = Map(start: bytes.count, member: begin(key))
+    var map = beginElements(of: key, as: .object)
     body { append($1, as: $0, to: &map) }
     end(map)
   }
 
-  /// An object of objects that is being written.
-  private struct Map {
-    /// What was there before.
+  /// Sets a set of texts: an object with `true` for each, unless there are none.
+  mutating func set(_ key: String, setOf texts: [String]) {
+    var known = PlaceTable(capacity: texts.count)
+    var set = beginElements(of: key, as: .object)
+    for (place, text) in texts.enumerated() {
+      let equal = known.enter(place) {
+        ExactText(texts[$0]).hashValue
+      } where: {
+        ExactText(texts[$0]) == ExactText(text)
+      }
+      if equal != nil { continue }
+      beginElement(of: &set, key: text)
+      bytes += "true".utf8
+      endElement()
+    }
+    end(set)
+  }
+
+  /// A member of many parts that is being written.
+  private struct Elements {
+    enum Kind { case array, object }
+
+    let kind: Kind
+    /// Where its text begins, with what parts it from the member before.
     let start: Int
     let member: JSMember
     var count = 0
   }
 
-  private mutating func append(_ object: JSObject, as key: String, to map: inout Map) {
-    bytes.append(UInt8(ascii: map.count == 0 ? "{" : ","))
-    map.count += 1
+  private mutating func beginElements(of key: String, as kind: Elements.Kind) -> Elements {
+    Elements(kind: kind, start: bytes.count, member: begin(key))
+  }
+
+  /// Begins an element, of an object with its key.
+  private mutating func beginElement(of elements: inout Elements, key: String? = nil) {
+    let opening: UInt8 = elements.kind == .array ? UInt8(ascii: "[") : UInt8(ascii: "{")
+    bytes.append(elements.count == 0 ? opening : UInt8(ascii: ","))
+    elements.count += 1
     JSONTree.breakLine(depth + 1, to: &bytes)
-    JSONText.append(key, to: &bytes)
-    bytes += ": ".utf8
+    if let key { appendKey(key) }
+  }
+
+  private mutating func endElement() { taker?.passOnIfLong(&bytes) }
+
+  private mutating func append(_ object: JSObject, as key: String, to elements: inout Elements) {
+    beginElement(of: &elements, key: key)
     append(object, depth: depth + 2)
+    endElement()
   }
 
-  private mutating func end(_ map: Map) {
-    guard map.count > 0 else { return bytes.removeSubrange(map.start...) }
+  private mutating func end(_ elements: Elements) {
+    guard elements.count > 0 else { return bytes.removeSubrange(elements.start...) }
     JSONTree.breakLine(depth, to: &bytes)
-    bytes.append(UInt8(ascii: "}"))
-    end(map.member)
-  }
-
-  /// Sets a set of texts: an object with `true` for each, unless there are none.
-  mutating func set(_ key: String, setOf texts: [String]) {
-    if texts.isEmpty { return }
-    var map = JSObject(depth: depth + 1)
-    for text in texts where !map.has(text) { map.set(text, .bool(true)) }
-    set(key, object: map)
+    bytes.append(elements.kind == .array ? UInt8(ascii: "]") : UInt8(ascii: "}"))
+    end(elements.member)
   }
 
   /// Appends an object whose members are to stand `depth` steps to the right.
@@ -184,7 +236,7 @@ struct JSObject {
     var object = object
     if !object.isWhole { object.makeWhole() }
     Self.append(object.bytes[...], indentedBy: depth - object.depth, to: &bytes)
-    if !object.members.isEmpty { JSONTree.breakLine(depth - 1, to: &bytes) }
+    if !object.isEmpty { JSONTree.breakLine(depth - 1, to: &bytes) }
     bytes.append(UInt8(ascii: "}"))
   }
 
@@ -199,57 +251,5 @@ struct JSObject {
       rest = rest[(end + 1)...]
     }
     bytes += rest
-  }
-
-  /// What has to be changed in `self` to get `other`, whose members stand as far to the right,
-  /// as a PatchObject (RFC 8984, 1.4.9): whole members; null for those to remove.
-  ///
-  /// - Parameters:
-  ///   - excluded: keys that are left out (4.3.5).
-  ///   - implied: a member of `self` that has this text in the occurrence.
-  ///   - absent: a key that `self` has not in the occurrence.
-  func patch(
-    to other: JSObject, excluding excluded: Set<String>, implied: (key: String, text: String),
-    absent: String?
-  ) -> JSObject {
-    var patch = JSObject(depth: depth + 2)
-    let time = JSONText.bytes(of: implied.text)
-    for member in other.members {
-      let text = member.key(in: other.bytes)
-      let key = Self.plain(text)
-      if excluded.contains(key) { continue }
-      let value = other.bytes[member.valueStart..<member.end]
-      let isSame =
-        if key == implied.key {
-          value.elementsEqual(time)
-        } else if key != absent, let place = place(of: text) {
-          value == bytes[members[place].valueStart..<members[place].end]
-        } else {
-          false
-        }
-      if !isSame { patch.copy(member, of: other) }
-    }
-    for member in members {
-      let text = member.key(in: bytes)
-      let key = Self.plain(text)
-      if key != absent, !excluded.contains(key), other.place(of: text) == nil {
-        patch.set(key, .null)
-      }
-    }
-    return patch
-  }
-
-  /// The key with this text; those of events need no escapes.
-  private static func plain(_ key: ArraySlice<UInt8>) -> String {
-    String(decoding: key.dropFirst().dropLast(), as: UTF8.self)
-  }
-
-  private mutating func copy(_ member: JSMember, of other: JSObject) {
-    if !members.isEmpty { bytes.append(UInt8(ascii: ",")) }
-    JSONTree.breakLine(depth, to: &bytes)
-    let start = bytes.count
-    Self.append(
-      other.bytes[member.start..<member.end], indentedBy: depth - other.depth, to: &bytes)
-    end(JSMember(start: start, valueStart: start + member.valueStart - member.start, end: start))
   }
 }

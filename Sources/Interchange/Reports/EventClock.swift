@@ -46,6 +46,13 @@ struct EventClock {
     }
   }
 
+  /// The wall time of a start in a series that begins at `start`: in the zone of that, or in UTC
+  /// where its zone has no name.
+  func startTime(of time: CalendarTime, inSeriesOf start: CalendarTime) -> WallTime {
+    if start.zone != nil, zoneName(of: start) == nil { return instant(of: time).utc }
+    return wallTime(of: time, inZoneOf: start)
+  }
+
   /// When an event ends, exclusive: DTEND, or the start and the DURATION.
   func end(of schedule: EventSchedule) -> CalendarTime {
     let start = schedule.start
