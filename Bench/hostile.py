@@ -85,6 +85,9 @@ def files(scale):
     yield "exdates", lambda: calendar(event(1, b"RRULE:FREQ=DAILY\r\nEXDATE:" + b",".join([b"20260101T000000Z"] * n(200_000))))
     yield "exdate-lines", lambda: calendar(event(1, b"RRULE:FREQ=DAILY\r\n" + b"\r\n".join(b"EXDATE:" + stamp(i) for i in range(n(100_000)))))
     yield "rdates", lambda: calendar(event(1, b"\r\n".join(b"RDATE:" + stamp(i) for i in range(n(100_000)))))
+    yield "shown", lambda: each(n(100_000), lambda i: b"").replace(b"20200101T0", b"20260101T0")
+    yield "shown-days", lambda: calendar(b"".join(event(i, start=b"DTSTART;VALUE=DATE:" + stamp(i)[:8]) for i in range(n(100_000))))
+    yield "shown-todos", lambda: calendar(b"".join(event(i, start=b"DUE:" + stamp(i)) for i in range(n(100_000)))).replace(b"VEVENT", b"VTODO")
     yield "overrides", lambda: calendar(event(1, b"RRULE:FREQ=HOURLY") + b"".join(
         b"BEGIN:VEVENT\r\nUID:1\r\nRECURRENCE-ID:%s\r\nDTSTART:20260101T%02d3000Z\r\nEND:VEVENT\r\n" % (stamp(i), i % 24) for i in range(n(8_000))))
     yield "futures", lambda: calendar(event(1, b"RRULE:FREQ=DAILY") + b"".join(
@@ -232,6 +235,7 @@ def unpacked_size(path):
 # of one event.
 COMMANDS = [
     ("list", "list --from 2026-01-01 --to 2027-01-01 --zone UTC FILE"),
+    ("list json", "list --from 2026-01-01 --to 2027-01-01 --zone UTC --json --todos FILE"),
     ("month", "month 2026-01 --zone UTC FILE"),
     ("print", "print 2026-01 --zone UTC FILE -o /dev/null"),
     ("import", "import FILE --into FOLDER/ --dry-run"),

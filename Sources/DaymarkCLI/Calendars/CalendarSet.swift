@@ -58,25 +58,19 @@ struct CalendarSet {
     in window: Range<Instant>, _ context: CommandContext, _ body: (Occurrence) throws -> Void
   ) rethrows {
     var diagnostics: [Diagnostic] = []
-    // Of those without any, nothing is kept.
-    var lists: [OccurrenceList] = []
+    var readers: [OccurrenceReader] = []
     for kind in kinds(context) {
       for file in files {
-        let list =
-          switch kind {
-          case .event: file.occurrences(in: window, zone: zone)
-          case .todo: file.todoOccurrences(in: window, zone: zone)
-          case .journal: file.journalOccurrences(in: window, zone: zone)
-          }
-        diagnostics += list.diagnostics
-        if !list.isEmpty { lists.append(list) }
+        let reader = file.occurrenceReader(of: kind, in: window, zone: zone)
+        diagnostics += reader.diagnostics
+        // Of a file without any, nothing is kept.
+        if !reader.isEmpty { readers.append(reader) }
       }
     }
     context.report(diagnostics)
-    for place in Self.order(of: lists) {
-      if let occurrence = choice.applied(to: lists[place.list][place.index]) {
-        try body(occurrence)
-      }
+    var merge = OccurrenceMerge(&readers)
+    while let next = merge.next() {
+      if let occurrence = choice.applied(to: next) { try body(occurrence) }
     }
   }
 
@@ -187,23 +181,6 @@ struct CalendarSet {
   private func kinds(_ context: CommandContext) -> [OccurringKind] {
     [.event] + (context.options[CommonOptions.todos] ? [.todo] : [])
       + (context.options[CommonOptions.journals] ? [.journal] : [])
-  }
-
-  /// The places of all occurrences of some lists, by start, then UID, then list.
-  private static func order(of lists: [OccurrenceList]) -> [(list: Int, index: Int)] {
-    guard lists.count > 1 else { return lists.first?.indices.map { (0, $0) } ?? [] }
-    let keys = lists.enumerated().flatMap { number, list in
-      list.enumerated().map { index, occurrence in
-        (
-          start: occurrence.interval.lowerBound, uid: occurrence.event.uid,
-          place: (list: number, index: index)
-        )
-      }
-    }
-    return keys.sorted { lhs, rhs in
-      if lhs.start != rhs.start { return lhs.start < rhs.start }
-      return lhs.uid != rhs.uid ? lhs.uid < rhs.uid : lhs.place < rhs.place
-    }.map(\.place)
   }
 }
 

@@ -40,5 +40,5 @@ extension Property {
     return result
   }
 
-  fileprivate mutating func makeCanonical() { self = TypedProperty(taking: &self).property }
+  fileprivate mutating func makeCanonical() { self = TypedLine(taking: &self).property }
 }

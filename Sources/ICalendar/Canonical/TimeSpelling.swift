@@ -26,8 +26,9 @@ enum TimeSpelling {
 
   /// `20261224T183000` as `2026-12-24T18:30:00`.
   static func extendedDateTime(_ text: some StringProtocol) -> String? {
-    let halves = text.split(omittingEmptySubsequences: false) { $0 == "T" || $0 == "t" }
-    guard halves.count == 2, let date = extendedDate(halves[0]), let time = extendedTime(halves[1])
+    guard let middle = text.utf8.firstIndex(where: { $0.upper == UInt8(ascii: "T") }),
+      let date = extendedDate(text[..<middle]),
+      let time = extendedTime(text[text.utf8.index(after: middle)...])
     else { return nil }
     return "\(date)T\(time)"
   }

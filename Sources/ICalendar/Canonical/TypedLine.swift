@@ -75,6 +75,11 @@ public struct TypedLine: Sendable {
     }
   }
 
+  /// The property in the canonical spelling. O(*octets*).
+  var property: Property {
+    Property(name, of: type, parameters, values: forEachValue)
+  }
+
   /// Whether a VALUE parameter names a type that jCal can name: `unknown` is no such one.
   private static func isType(_ text: String) -> Bool {
     !text.isEmpty && text.asciiLowercased != ValueType.unknown.rawValue

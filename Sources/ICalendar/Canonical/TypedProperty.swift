@@ -56,20 +56,39 @@ public struct TypedProperty: Hashable, Sendable {
   /// The property as a content line has it, in the canonical spelling. VALUE stands where
   /// the type is not the property's default. O(*octets*).
   public var property: Property {
+    Property(name, of: type, parameters) { append in values.forEach(append) }
+  }
+}
+
+extension Property {
+  /// A property in the canonical spelling, of the values that `body` gives to what it is called
+  /// with.
+  ///
+  /// - Parameters:
+  ///   - name: in upper case.
+  ///   - parameters: in canonical spelling, without the VALUE of a type that is known.
+  init(
+    _ name: String, of type: ValueType, _ parameters: [Parameter],
+    values body: ((TypedValue) -> Void) -> Void
+  ) {
     let definition = PropertyDefinition.of(name)
     var parameters = parameters
     let isDefault = type == definition?.type && definition?.statesType == false
     if type != .unknown, !isDefault {
       parameters.removeAll { $0.name == "VALUE" }
-      parameters.append(Property.Parameter("VALUE", [type.rawValue.asciiUppercased]))
+      parameters.append(Parameter("VALUE", [type.rawValue.asciiUppercased]))
       if type == .binary {
         // No other encoding may be (RFC 5545, 3.2.7), so jCal and xCal do not name it.
         parameters.removeAll { $0.name == "ENCODING" }
-        parameters.append(Property.Parameter("ENCODING", ["BASE64"]))
+        parameters.append(Parameter("ENCODING", ["BASE64"]))
       }
       parameters.sort { $0.name < $1.name }
     }
-    let texts = values.map { ValueSpelling.raw($0, type) }
-    return Property(name, parameters: parameters, value: texts.joined(separator: ","))
+    var value: String?
+    body { each in
+      let text = ValueSpelling.raw(each, type)
+      if value?.append(",\(text)") == nil { value = text }
+    }
+    self.init(name, parameters: parameters, value: value ?? "")
   }
 }

@@ -6,7 +6,7 @@ struct OccurrenceVisit {
   /// The file; for what is no event, its view of that kind.
   let file: CalendarFile
   let zones: ZoneMap
-  private let kind: OccurringKind
+  let kind: OccurringKind
   private let window: Range<Instant>
   private let query: OccurrenceQuery
 
@@ -31,36 +31,32 @@ struct OccurrenceVisit {
 
   /// Visits the occurrences series by series; see `CalendarFile.visitOccurrences`.
   func run<Content>(
-    keeping: (SharedEvent, CalendarIdentity) -> Content?,
+    keeping: (_ record: Int, SharedEvent) -> Content?,
     _ body: (Content, EventSeries.Hit) -> Void
   ) -> [Diagnostic] {
     var loader = EventLoader(file, kind: kind)
     let diagnostics = file.content.withReader { reader in
-      // What is kept of each member of the series that was met.
-      var first = -1
-      var contents: [Content?] = []
-      var places: [Int: Int32] = [:]
+      var met = MetRecords<Content>()
       return query.forEachHit { records, found in
-        if records[0] != first {
-          first = records[0]
-          contents.removeAll(keepingCapacity: true)
-          places.removeAll(keepingCapacity: true)
-        }
         let record = records[found.memberIndex]
         guard let hit = shown(found, of: record) else { return }
-        let content: Content?
-        if let place = places[hit.memberIndex] {
-          content = contents[Int(place)]
-        } else {
-          content = keeping(loader.event(of: record, reader), identity(ofRecord: record))
-          places[hit.memberIndex] = Int32(contents.count)
-          contents.append(content)
+        if met.series != records[0] {
+          let masters = records.count { replacement(ofRecord: $0) == nil }
+          met = MetRecords(series: records[0], hasOneMaster: masters < 2)
+        }
+        let isTail = replacement(ofRecord: record)?.andFuture == true
+        let content = met.content(ofRecord: record, isTail: isTail) {
+          keeping(record, loader.event(of: record, reader))
         }
         if let content { body(content, hit) }
       }
     }
     let known = kind == .event ? [] : file.diagnostics
     return (diagnostics + known + loader.diagnostics).sorted { $0.line < $1.line }
+  }
+
+  private func replacement(ofRecord record: Int) -> EventSchedule.Replacement? {
+    file.index.records[record].schedule.replacement
   }
 
   /// The hit as it is shown: that of a to-do when it is due, nil where that is not in the
@@ -70,8 +66,39 @@ struct OccurrenceVisit {
   }
 
   /// The calendar that a record of the index stands in.
-  private func identity(ofRecord record: Int) -> CalendarIdentity {
+  func identity(ofRecord record: Int) -> CalendarIdentity {
     file.calendars[Int(file.index.records[record].calendar)].identity
+  }
+}
+
+/// What is kept of the records of a series whose hits may still come. The hits of a record stand
+/// together, unless it overrides the tails of several masters: of very many overrides, only one
+/// is kept.
+private struct MetRecords<Content> {
+  /// The first record of the series.
+  private(set) var series = -1
+  private var hasOneMaster = true
+  private var last: (record: Int, content: Content?)?
+  private var tails: [Int: Content?] = [:]
+
+  init() {}
+
+  init(series: Int, hasOneMaster: Bool) {
+    self.series = series
+    self.hasOneMaster = hasOneMaster
+  }
+
+  /// What is kept of a record; made where it is new.
+  ///
+  /// - Parameter isTail: whether it overrides all later occurrences of a master, too.
+  mutating func content(
+    ofRecord record: Int, isTail: Bool, orMake make: () -> Content?
+  ) -> Content? {
+    if let last, last.record == record { return last.content }
+    let content = tails[record] ?? make()
+    if isTail, !hasOneMaster { tails[record] = .some(content) }
+    last = (record, content)
+    return content
   }
 }
 
@@ -91,7 +118,8 @@ extension CalendarFile {
     keeping: (SharedEvent, CalendarIdentity) -> Content?,
     _ body: (Content, EventSeries.Hit) -> Void
   ) -> [Diagnostic] {
-    OccurrenceVisit(of: kind, self, in: window, zone: zone, limits: limits)
-      .run(keeping: keeping, body)
+    let visit = OccurrenceVisit(of: kind, self, in: window, zone: zone, limits: limits)
+    return visit.run(
+      keeping: { record, event in keeping(event, visit.identity(ofRecord: record)) }, body)
   }
 }

@@ -95,7 +95,7 @@ struct ScheduleBuilder {
         atMost: lineCount)
     case .exceptionDate:
       Self.append(
-        context.addedDates(at: line, reader, uidLine: uidLine).map(\.start),
+        context.exceptionDates(at: line, reader, uidLine: uidLine),
         to: &recurrence.exceptionDates, atMost: lineCount)
     case .recurrenceID:
       guard let original = context.time(at: line, reader, uidLine: uidLine) else { return }

@@ -63,34 +63,67 @@ extension ImportContext {
       reader, uidLine: uidLine)
   }
 
-  /// The values of RDATE or EXDATE. Those that can't be read are reported and left out.
+  /// The values of RDATE or FREEBUSY. Those that can't be read are reported and left out.
   mutating func addedDates(
     at line: Int, _ reader: LineReader, uidLine: Int?
   ) -> [EventSchedule.AddedDate] {
+    var dates: [EventSchedule.AddedDate] = []
+    readDates(at: line, reader, uidLine: uidLine) {
+      dates.reserveCapacity($0)
+    } body: {
+      dates.append($0)
+    }
+    return dates
+  }
+
+  /// The values of EXDATE, likewise.
+  mutating func exceptionDates(
+    at line: Int, _ reader: LineReader, uidLine: Int?
+  ) -> [CalendarTime] {
+    var dates: [CalendarTime] = []
+    readDates(at: line, reader, uidLine: uidLine) {
+      dates.reserveCapacity($0)
+    } body: {
+      dates.append($0.start)
+    }
+    return dates
+  }
+
+  /// Calls `room` with how many dates there may be, then `body` with each.
+  private mutating func readDates(
+    at line: Int, _ reader: LineReader, uidLine: Int?, room: (Int) -> Void,
+    body: (EventSchedule.AddedDate) -> Void
+  ) {
     let isRegular = reader.withValue(of: line) { bytes in
       let first = bytes.prefix { !Self.partsDates($0) && $0 != UInt8(ascii: "/") }
       return TimeValue(UnsafeBufferPointer(rebasing: first)) != nil
     }
     if !isRegular, let split = colonSplit(line, reader, uidLine: uidLine) {
       return split.value.withUnsafeBufferPointer {
-        addedDates(in: $0, split.parameters, at: line, reader, uidLine: uidLine)
+        room(Self.mostDates(in: $0))
+        readDates(in: $0, split.parameters, at: line, reader, uidLine: uidLine, body)
       }
     }
     let parameters = reader.withParameters(of: line) { TimeParameters($0) }
-    return reader.withValue(of: line) {
-      addedDates(in: $0, parameters, at: line, reader, uidLine: uidLine)
+    reader.withValue(of: line) {
+      room(Self.mostDates(in: $0))
+      readDates(in: $0, parameters, at: line, reader, uidLine: uidLine, body)
     }
   }
 
   private static func partsDates(_ byte: UInt8) -> Bool { byte == .comma || byte == .semicolon }
 
-  private mutating func addedDates(
+  /// No date has fewer octets than eight; a line may hold a hundred thousand.
+  private static func mostDates(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    min(bytes.count(where: partsDates) + 1, bytes.count / 8 + 1)
+  }
+
+  private mutating func readDates(
     in bytes: UnsafeBufferPointer<UInt8>, _ parameters: TimeParameters, at line: Int,
-    _ reader: LineReader, uidLine: Int?
-  ) -> [EventSchedule.AddedDate] {
-    var result: [EventSchedule.AddedDate] = []
-    // No date is shorter; a line may hold a hundred thousand.
-    result.reserveCapacity(min(bytes.count(where: Self.partsDates) + 1, bytes.count / 8 + 1))
+    _ reader: LineReader, uidLine: Int?, _ body: (EventSchedule.AddedDate) -> Void
+  ) {
+    // The first ones, for a message.
+    var told: [CalendarTime] = []
     // One note a line, of the first that calls for it.
     var oddity: Diagnostic.Code?
     if bytes.contains(.semicolon) { oddity = .irregularTime }
@@ -126,12 +159,11 @@ extension ImportContext {
       } else if start.time.isDate, parameters.valueType != .date {
         oddity = oddity ?? .undeclaredDate
       }
-      result.append(
-        EventSchedule.AddedDate(
-          place(
-            start.time, valueType: parameters.valueType, zoneID: parameters.zoneID, line: line,
-            reader, uidLine: uidLine),
-          ending: ending))
+      let time = place(
+        start.time, valueType: parameters.valueType, zoneID: parameters.zoneID, line: line,
+        reader, uidLine: uidLine)
+      if told.count <= Self.mostToldDates { told.append(time) }
+      body(EventSchedule.AddedDate(time, ending: ending))
     }
     if let oddity {
       report(
@@ -140,14 +172,13 @@ extension ImportContext {
           ? "\(reader.name(of: line)) has a date without VALUE=DATE"
           : "\(reader.name(of: line)) \"\(reader.excerpt(of: line))\" is not spelled as RFC 5545 wants",
         oddity == .undeclaredDate
-          ? "read as a date" : "read as \(Self.text(of: result))")
+          ? "read as a date" : "read as \(Self.text(of: told))")
     }
-    return result
   }
 
   /// Dates for a message: the first of very many.
-  private static func text(of dates: [EventSchedule.AddedDate]) -> String {
-    dates.prefix(mostToldDates).map { "\($0.start)" }.joined(separator: ", ")
+  private static func text(of dates: [CalendarTime]) -> String {
+    dates.prefix(mostToldDates).map { "\($0)" }.joined(separator: ", ")
       + (dates.count > mostToldDates ? ", ..." : "")
   }
 

@@ -53,16 +53,16 @@ struct EventTableWriter {
     add(text: event.classification ?? "")
     add("\(event.isTransparent)")
     add(event.priority == 0 ? "" : "\(event.priority)")
-    add(text: Self.list(event.categories))
+    add(texts: event.categories.lazy.map(Self.part))
     add(text: event.organizer.map(Self.person) ?? "")
-    add(text: Self.list(event.attendees.map(Self.person)))
+    add(texts: event.attendees.lazy.map { Self.part(Self.person($0)) })
     add(text: event.url ?? "")
     // Degrees may be negative: a number is no formula.
     add(event.position.map { "\($0.latitude)" } ?? "")
     add(event.position.map { "\($0.longitude)" } ?? "")
-    add((recurrence?.rules ?? []).map(\.description).joined(separator: "\n"))
-    add((recurrence?.addedDates ?? []).map { Self.text($0.start) }.joined(separator: ";"))
-    add((recurrence?.exceptionDates ?? []).map(Self.text).joined(separator: ";"))
+    add((recurrence?.rules ?? []).lazy.map(\.description), separator: Self.newline)
+    add((recurrence?.addedDates ?? []).lazy.map { Self.text($0.start) })
+    add((recurrence?.exceptionDates ?? []).lazy.map(Self.text))
     add(event.created?.description ?? "")
     add(event.lastModified?.description ?? "")
     add("\(schedule.sequence)")
@@ -119,41 +119,70 @@ struct EventTableWriter {
     return attendee.commonName.map { "\($0) <\(address)>" } ?? address
   }
 
-  /// Values with semicolons between them; one in a value has a backslash before it.
-  private static func list(_ values: [String]) -> String {
-    values.map {
-      $0.split(separator: ";", omittingEmptySubsequences: false).joined(separator: "\\;")
-    }.joined(separator: ";")
+  /// A value that stands in a list: before its semicolons are backslashes.
+  private static func part(_ value: String) -> String {
+    value.split(separator: ";", omittingEmptySubsequences: false).joined(separator: "\\;")
   }
 
   /// Adds a cell that somebody else wrote.
   private mutating func add(text: String) {
-    guard let first = text.utf8.first, Self.formulaBeginnings.contains(first) else {
-      add(text)
-      return
+    add(texts: CollectionOfOne(text))
+  }
+
+  /// Adds a cell of texts that somebody else wrote.
+  private mutating func add(texts: some Collection<String>) {
+    // The text of a cell begins as its first one does.
+    let isGuarded = texts.first?.utf8.first.map(Self.formulaBeginnings.contains) ?? false
+    if isGuarded {
+      let beginning = texts.prefix(40).joined(separator: ";").prefix(40)
+      tally.count(
+        .guardedCell, example: String(beginning), action: "an apostrophe written before it")
     }
-    tally.count(
-      .guardedCell, example: String(text.prefix(40)), action: "an apostrophe written before it")
-    add("'" + text)
+    add(texts, behindApostrophe: isGuarded)
   }
 
   private static let formulaBeginnings = Set("=+-@\t\r".utf8)
 
   private mutating func add(_ text: String) {
+    add(CollectionOfOne(text))
+  }
+
+  /// Adds a cell of texts, one at a time: there may be millions, which are made for it.
+  private mutating func add(
+    _ texts: some Collection<String>, separator: UInt8 = UInt8(ascii: ";"),
+    behindApostrophe isGuarded: Bool = false
+  ) {
     taker.passOnIfLong(&bytes)
     if !isFirst { bytes.append(UInt8(ascii: ",")) }
     isFirst = false
-    let special: Set<UInt8> = [0x22, 0x2C, 0x0A, 0x0D]
-    guard text.utf8.contains(where: special.contains) else {
-      bytes += text.utf8
-      return
+    let isQuoted =
+      texts.count > 1 && Self.isSpecial(separator)
+      || texts.contains { $0.utf8.contains(where: Self.isSpecial) }
+    if isQuoted { bytes.append(Self.quote) }
+    if isGuarded { bytes.append(UInt8(ascii: "'")) }
+    var isInside = false
+    for text in texts {
+      if isInside { bytes.append(separator) }
+      isInside = true
+      if isQuoted {
+        for byte in text.utf8 {
+          if byte == Self.quote { bytes.append(byte) }
+          bytes.append(byte)
+        }
+      } else {
+        bytes += text.utf8
+      }
+      taker.passOnIfLong(&bytes)
     }
-    bytes.append(0x22)
-    for byte in text.utf8 {
-      if byte == 0x22 { bytes.append(byte) }
-      bytes.append(byte)
-    }
-    bytes.append(0x22)
+    if isQuoted { bytes.append(Self.quote) }
+  }
+
+  private static let quote = UInt8(ascii: "\"")
+  private static let newline = UInt8(ascii: "\n")
+
+  /// Whether a cell with this octet stands in quotes (RFC 4180, 2).
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    byte == quote || byte == UInt8(ascii: ",") || byte == newline || byte == UInt8(ascii: "\r")
   }
 
   private mutating func endRow() {

@@ -56,6 +56,33 @@ struct ListJSONTests {
       ])
   }
 
+  @Test("has the order and the texts of very many events of several files as of few")
+  func manyEvents() throws {
+    // Three days, of which each has events of both files; numbers without zeros in front, so that
+    // the order of UIDs is none of these.
+    func events(_ numbers: some Sequence<Int>) -> String {
+      numbers.map { number in
+        TestCalendar.event(
+          "\(number)", "DTSTART;VALUE=DATE:2026122\(4 + number % 3)\nSUMMARY:No. \(number)")
+      }.joined(separator: "\n")
+    }
+    let scratch = try Scratch()
+    let even = TestCalendar.bytes(events(stride(from: 0, to: 24_000, by: 2)))
+    scratch.file("even.ics", String(decoding: even, as: UTF8.self))
+    let lines = try CommandRun(
+      [
+        "list", scratch["even.ics"], "-", "--json", "--quiet", "--zone", "UTC", "--from",
+        "2026-12-24", "--to",
+        "2026-12-27",
+      ], input: TestCalendar.bytes(events(stride(from: 1, to: 24_000, by: 2)))
+    ).output.split(separator: "\n").map(String.init)
+    let expected = (0..<3).flatMap { rest in
+      (0..<24_000).filter { $0 % 3 == rest }.map(String.init).sorted()
+    }
+    #expect(try Self.values("uid", lines) == expected)
+    #expect(try Self.values("summary", lines) == expected.map { "No. \($0)" })
+  }
+
   @Test("sorts by start, then by UID, whatever the kind of time and the file")
   func order() throws {
     let events = [
