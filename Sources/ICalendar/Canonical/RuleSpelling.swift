@@ -2,9 +2,15 @@ import CalendarModel
 
 /// The spellings of RECUR (RFC 5545, 3.3.10; RFC 7265, 3.6.10; RFC 7529, 4).
 enum RuleSpelling {
+  /// The most separators in a rule. All parts that there are, with all values that these may
+  /// have, take fewer than 2,000.
+  private static let mostSeparators = 10_000
+
   /// The parts of a rule in the file's order; nil where a part is empty, stands twice or has
-  /// a value that is not of its kind. O(*octets*).
+  /// a value that is not of its kind, and where no rule has so many. O(*octets*).
   static func parts(_ text: some StringProtocol) -> [TypedValue.RulePart]? {
+    let separators = text.utf8.count { $0 == .semicolon || $0 == .comma }
+    if separators > mostSeparators { return nil }
     var parts: [TypedValue.RulePart] = []
     let text = String(text)
     var rest = text[...]

@@ -2,11 +2,8 @@ package import CalendarModel
 package import Recurrence
 
 /// The occurrences of a calendar in a window, by start, then UID, one after the other. Of very
-/// many events only some are held; the others are read again when it is their turn.
+/// many short events only some are held; the others are read again when it is their turn.
 package struct OccurrenceReader: IteratorProtocol {
-  /// The most events that are held.
-  private static let mostHeld = 10_000
-
   /// What was wrong with them, and where a limit was met.
   package var diagnostics: [Diagnostic] { hits.diagnostics }
 
@@ -21,14 +18,21 @@ package struct OccurrenceReader: IteratorProtocol {
   init(_ visit: OccurrenceVisit) {
     var records: [Int32] = []
     var held: [SharedEvent] = []
+    let room = Self.mostHeld(of: visit)
     hits = OrderedHits(visit) { record, event in
       records.append(Int32(truncatingIfNeeded: record))
-      if held.count < Self.mostHeld { held.append(event) }
+      if held.count < room { held.append(event) }
     }
     self.visit = visit
     self.records = records
     self.held = held
     loader = EventLoader(visit.file, kind: visit.kind)
+  }
+
+  /// How many events are held: all that fill their files as usual calendars do. One takes some
+  /// 500 octets beside its texts, what is both a to-do and an event 1,200, and may stand in 50.
+  private static func mostHeld(of visit: OccurrenceVisit) -> Int {
+    2_000 + visit.file.content.bytes.count / (visit.kind == .event ? 150 : 400)
   }
 
   /// Whether there are none.

@@ -79,6 +79,16 @@ struct CanonicalTests {
     #expect(component.canonical() == component)
   }
 
+  // No part has two thousand values (RFC 5545, 3.3.10).
+  @Test("of a rule with more than 10,000 parts and values is its own", arguments: [1_999, 10_000])
+  func longRule(count: Int) {
+    let hours = String(repeating: "1,", count: count) + "1"
+    let written = Property("RRULE", value: "byhour=\(hours);freq=daily")
+    let canonical =
+      count < 10_000 ? Property("RRULE", value: "FREQ=DAILY;BYHOUR=\(hours)") : written
+    #expect(written.canonical() == canonical)
+  }
+
   @Test("has no character that a content line can't have")
   func controls() {
     let property = Property(
