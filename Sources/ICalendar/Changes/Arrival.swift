@@ -32,7 +32,7 @@ struct Arrival {
     if component.hasFloatingTimes, let zoneID = source.floatingZone,
       let table = source.floatingTable, target.floatingZone != zoneID
     {
-      var zone = source.zones[zoneID] ?? StoredZone(isSystem: true)
+      var zone = source.zones[zoneID] ?? .ofSystem
       zone.table = table
       let name = target.name(for: zoneID, zone)
       self.component.pin(to: name, table)

@@ -131,6 +131,8 @@ private struct CalendarMerger {
   }
 
   mutating func add(_ store: CalendarStore) {
+    result.reserveRoom(forMore: store.entries.count)
+    sources.reserveRoom(forMore: store.entries.count)
     var names: [[String: String]] = []
     for calendar in store.calendars { names.append(adoptZones(of: calendar)) }
     var pinned: [Int: Int] = [:]

@@ -30,8 +30,8 @@ public struct CalendarStore: Sendable {
     let reader = StoreReader(file, writesUIDs: writesUIDs)
     calendars = reader.calendars
     entries = StoredComponent.all(of: reader.components)
-    keys.reserveCapacity(entries.count)
-    relatives.reserveCapacity(entries.count)
+    keys.reserveRoom(forMore: entries.count)
+    relatives.reserveRoom(forMore: entries.count)
     for entry in entries {
       if let entry { note(entry.key) }
     }
@@ -63,6 +63,7 @@ public struct CalendarStore: Sendable {
     }
     let offset = calendars.count
     calendars += other.calendars
+    reserveRoom(forMore: other.entries.count)
     for entry in other.entries {
       guard var entry else { continue }
       entry.calendar += offset
@@ -124,6 +125,13 @@ public struct CalendarStore: Sendable {
   public func serializedCalendars() -> [[UInt8]] {
     let writer = StoreWriter(self)
     return calendars.indices.map { writer.bytes(ofCalendars: $0..<$0 + 1) }
+  }
+
+  /// Makes room for components, of which there may be very many.
+  mutating func reserveRoom(forMore count: Int) {
+    entries.reserveRoom(forMore: count)
+    keys.reserveRoom(forMore: count)
+    relatives.reserveRoom(forMore: count)
   }
 
   /// Puts a component at the end.

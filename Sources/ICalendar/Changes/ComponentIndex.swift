@@ -48,9 +48,8 @@ struct ComponentIndex: Sendable {
   /// In the order of their records.
   private var zoneUses: [ZoneUse] = []
   private var zoneIDs: [String] = []
-  /// The places of many in `zoneIDs`, while components are added.
-  private var zoneNumbers: [String: Int32] = [:]
-  private static let mostZonesInARow = 8
+  /// The places in `zoneIDs`, while components are added.
+  private var zoneNumbers = PlaceTable()
   /// METHOD of the calendars that have one, in upper case.
   private var methods: [Int32: String] = [:]
 
@@ -89,23 +88,20 @@ struct ComponentIndex: Sendable {
   }
 
   private mutating func number(ofZone zoneID: String) -> Int32 {
-    let isInARow = zoneIDs.count <= Self.mostZonesInARow
-    let known =
-      isInARow ? zoneIDs.firstIndex(of: zoneID).map { Int32($0) } : zoneNumbers[zoneID]
-    if let known { return known }
-    let number = Int32(zoneIDs.count)
+    let number = zoneIDs.count
     zoneIDs.append(zoneID)
-    if zoneIDs.count > Self.mostZonesInARow {
-      if isInARow {
-        for (number, zoneID) in zoneIDs.enumerated() { zoneNumbers[zoneID] = Int32(number) }
-      }
-      zoneNumbers[zoneID] = number
+    let known = zoneNumbers.enter(number) {
+      zoneIDs[$0].hashValue
+    } where: {
+      zoneIDs[$0] == zoneID
     }
-    return number
+    guard let known else { return Int32(number) }
+    zoneIDs.removeLast()
+    return Int32(known)
   }
 
   /// Lets go what only adding needs: all components are there.
-  mutating func finish() { zoneNumbers = [:] }
+  mutating func finish() { zoneNumbers = PlaceTable() }
 
   /// Which component a record is. O(*octets of its UID*).
   func key(_ record: Int) -> ComponentKey {

@@ -2,19 +2,53 @@ import CalendarModel
 
 /// What a TZID means in a calendar, and the VTIMEZONE that says so.
 struct StoredZone: Sendable {
+  private struct Meaning: Sendable {
+    var source: DocumentComponent?
+    var edited: Component?
+    var table: TimeZoneTable?
+    var isSystem = false
+  }
+
+  /// One, or none where nobody knows the zone: there may be very many such.
+  private var meaning: [Meaning] = []
+
   /// The VTIMEZONE as the file has it, or nil.
-  var source: DocumentComponent?
+  var source: DocumentComponent? {
+    get { meaning.first?.source }
+    set { if newValue != nil || source != nil { know { $0.source = newValue } } }
+  }
   /// The VTIMEZONE after a change of its TZID.
-  var edited: Component?
+  var edited: Component? {
+    get { meaning.first?.edited }
+    set { if newValue != nil || edited != nil { know { $0.edited = newValue } } }
+  }
   /// Nil where nobody knows the zone.
-  var table: TimeZoneTable?
+  var table: TimeZoneTable? {
+    get { meaning.first?.table }
+    set { if newValue != nil || table != nil { know { $0.table = newValue } } }
+  }
   /// Whether the table is the system's, which is the same in all files.
-  var isSystem = false
+  var isSystem: Bool {
+    get { meaning.first?.isSystem ?? false }
+    set { if newValue != isSystem { know { $0.isSystem = newValue } } }
+  }
   /// The first time that is written with the TZID, as far as is known.
   var firstUse: Instant?
   /// The latest `firstUse` of the files that mean it by one TZID; nil where one file alone does.
   /// A definition that is right for the times of one may be wrong for those of another.
   private(set) var latestFirstUse: Instant?
+
+  /// A zone that is the system's.
+  static var ofSystem: StoredZone {
+    var zone = StoredZone()
+    zone.isSystem = true
+    return zone
+  }
+
+  private mutating func know(_ body: (inout Meaning) -> Void) {
+    if meaning.isEmpty { meaning = [Meaning()] }
+    body(&meaning[0])
+  }
 
   /// Whether a VTIMEZONE defines it.
   var isDefined: Bool { source != nil || edited != nil }

@@ -89,7 +89,7 @@ struct ImportContext {
   mutating func knownZone(_ zoneID: UnsafeBufferPointer<UInt8>, line: Int) -> String? {
     if let known = zoneNames.name(of: zoneID) { return known }
     let name = String(decoding: zoneID, as: UTF8.self)
-    let isNew = zones.resolutions[name] == nil
+    let isNew = !zones.isResolved(name)
     let resolution = zones.resolution(of: name, in: document)
     guard let table = resolution.table else { return nil }
     zoneNames.remember(name)
@@ -104,7 +104,7 @@ struct ImportContext {
 
   /// What the TZIDs met so far were taken to mean, by their names.
   func timeZones(_ options: ImportOptions) -> [ZoneResolution] {
-    options.zones.shared(zones.resolutions.values.sorted { $0.zoneID < $1.zoneID })
+    options.zones.shared(zones.resolutions.sorted { $0.zoneID < $1.zoneID })
   }
 
   /// Whether `end` lies before `start`; their zones are known.

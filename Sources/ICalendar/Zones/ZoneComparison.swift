@@ -9,7 +9,7 @@ struct ZoneComparison {
   /// start of one of its events: the first such event is named.
   func report(_ context: inout ImportContext) {
     let spans = spans()
-    for resolution in context.zones.resolutions.values.sorted(by: { $0.zoneID < $1.zoneID }) {
+    for resolution in context.zones.known.values.sorted(by: { $0.zoneID < $1.zoneID }) {
       guard case .system = resolution.origin, let system = resolution.table,
         let defined = context.zones.definition(of: resolution.zoneID, in: document),
         let span = spans[resolution.zoneID], differ(system, defined, in: span),

@@ -22,7 +22,9 @@ struct ZoneResolver {
   private let definitionsByLowerCase: [String: Int]
   /// The names of the database by their lower case, once they were needed.
   private var spellings: [String: String]?
-  private(set) var resolutions: [String: ZoneResolution] = [:]
+  /// Those that are known by their TZIDs, and the TZIDs of the others: there may be very many.
+  private(set) var known: [String: ZoneResolution] = [:]
+  private var unknown: Set<String> = []
   /// The file's only VTIMEZONE; nil where there are several, or none.
   private let onlyDefinition: Int?
   /// What definitions of the file were compiled to, by their content.
@@ -58,10 +60,25 @@ struct ZoneResolver {
 
   /// The zone of a TZID. The first call for a name costs reading and compiling it.
   mutating func resolution(of zoneID: String, in document: CalendarDocument) -> ZoneResolution {
-    if let known = resolutions[zoneID] { return known }
+    if let known = known[zoneID] { return known }
+    if unknown.contains(zoneID) { return Self.noZone(zoneID) }
     let resolution = resolve(zoneID, document)
-    resolutions[zoneID] = resolution
+    if resolution.origin == .unknown {
+      unknown.insert(zoneID)
+    } else {
+      known[zoneID] = resolution
+    }
     return resolution
+  }
+
+  /// What all TZIDs mean that were asked for, in no order.
+  var resolutions: [ZoneResolution] { known.values + unknown.map(Self.noZone) }
+
+  /// Whether a TZID was asked for.
+  func isResolved(_ zoneID: String) -> Bool { known[zoneID] != nil || unknown.contains(zoneID) }
+
+  private static func noZone(_ zoneID: String) -> ZoneResolution {
+    ZoneResolution(zoneID: zoneID, origin: .unknown, table: nil)
   }
 
   /// The node of the file's own definition of a zone, or nil when there is none.
@@ -117,7 +134,7 @@ struct ZoneResolver {
       return result(
         .offset, TimeZoneTable(name: OffsetText.name(of: offset), fixedOffset: offset))
     }
-    return result(.unknown, nil)
+    return Self.noZone(zoneID)
   }
 
   /// The name without quotes and white space around it.

@@ -1,3 +1,5 @@
+import CalendarModel
+
 /// The elements of a list by their keys, numbered in the order in which each key comes first.
 /// Kept are places alone, since lists may be long.
 struct EqualPlaces<Key: Hashable> {

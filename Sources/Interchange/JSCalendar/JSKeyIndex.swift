@@ -1,3 +1,5 @@
+import CalendarModel
+
 /// Finds members by their keys: a hash table of their places, where there are many.
 struct JSKeyIndex {
   /// Nil while the members are few.
