@@ -45,7 +45,6 @@ struct ComponentChains {
     if next.isEmpty, few.count + count <= Self.most { return few.reserveRoom(forMore: count) }
     next.reserveRoom(forMore: count)
     hashes.reserveRoom(forMore: count)
-    if next.isEmpty { lasts = PlaceTable(capacity: count) }
   }
 
   /// The positions of a hash, in their order; those of others may be among them.

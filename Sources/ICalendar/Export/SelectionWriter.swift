@@ -33,9 +33,28 @@ struct SelectionWriter {
   ) {
     append("BEGIN:VCALENDAR", to: &output)
     appendHead(number, reader, to: &output)
+    let definitions = definitions(of: zones, reader)
+    let resolutions = file.timeZones.indices.lazy
+      .filter { zones.uses[file.timeZones[$0].zoneID] != nil }
+      .reduce(into: [:]) { $0[file.timeZones[$1].zoneID] = $1 }
     for (zoneID, use) in zones.uses.sorted(by: { $0.key < $1.key }) {
-      appendZone(zoneID, use, reader, to: &output)
+      appendZone(
+        zoneID, use, resolutions[zoneID].map { file.timeZones[$0] }, definitions[zoneID], reader,
+        to: &output)
     }
+  }
+
+  /// The nodes of the file's first definition of each zone that is used. O(*components*).
+  private func definitions(of zones: SelectionZones, _ reader: LineReader) -> [String: Int] {
+    var definitions: [String: Int] = [:]
+    if zones.uses.isEmpty { return definitions }
+    for node in document.nodes.indices where document.nodes[node].kind == .timeZone {
+      guard let line = reader.firstOwnLine(of: node, kind: .timeZoneID),
+        case let zoneID = reader.text(line), zones.uses[zoneID] != nil
+      else { continue }
+      definitions[zoneID] = definitions[zoneID] ?? node
+    }
+    return definitions
   }
 
   /// Ends the VCALENDAR.
@@ -71,15 +90,12 @@ struct SelectionWriter {
   ///
   /// The file's own is copied where it says what its TZID was taken for, at all times that are
   /// needed, and other programs can read it: Outlook knows no lists of RDATEs.
+  ///
+  /// - Parameter node: that definition.
   private func appendZone(
-    _ zoneID: String, _ use: SelectionZones.Use, _ reader: LineReader,
-    to output: inout [UInt8]
+    _ zoneID: String, _ use: SelectionZones.Use, _ resolution: ZoneResolution?, _ node: Int?,
+    _ reader: LineReader, to output: inout [UInt8]
   ) {
-    let resolution = file.timeZones.first { $0.zoneID == zoneID }
-    let node = document.nodes.indices.first { node in
-      document.nodes[node].kind == .timeZone
-        && reader.firstOwnLine(of: node, kind: .timeZoneID).map { reader.text($0) } == zoneID
-    }
     if let node, isSound(ZoneComponent(document, node: node), resolution, use) {
       reader.appendComponent(node, to: &output)
     } else if node == nil, !definesKnownZones, case .system = resolution?.origin {
