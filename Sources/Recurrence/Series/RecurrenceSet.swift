@@ -12,7 +12,7 @@ struct RecurrenceSet {
     var added: EventSchedule.AddedDate?
 
     /// The lowest of those at one time is the occurrence.
-    fileprivate var rank: Int {
+    var rank: UInt8 {
       guard let added else { return 1 }
       return added.ending == nil ? 2 : 0
     }
@@ -63,28 +63,32 @@ struct RecurrenceSet {
       if iterator.reachedLimit { problems.insert(.limitReached) }
       return
     }
-    for member in collected(recurrence, in: walls) where !body(member) { return }
+    for found in collected(recurrence, in: walls) {
+      let added = found.added.flatMap { member(of: recurrence.addedDates[$0], in: walls) }
+      if !body(added ?? Member(key: found.key, wall: found.wall)) { return }
+    }
   }
 
   private mutating func collected(
     _ recurrence: EventSchedule.Recurrence, in walls: Range<Int>
-  ) -> [Member] {
-    var found: [Member] = []
-    for added in recurrence.addedDates {
-      if let member = member(of: added, in: walls) { found.append(member) }
+  ) -> [FoundMember] {
+    var found: [FoundMember] = []
+    for (index, added) in recurrence.addedDates.enumerated() {
+      if let member = member(of: added, in: walls) {
+        found.append(FoundMember(member, added: index))
+      }
     }
-    if walls.contains(clock.startWall) {
-      found.append(Member(key: clock.key(ofWall: clock.startWall), wall: clock.startWall))
+    func add(_ wall: Int) {
+      found.append(FoundMember(Member(key: clock.key(ofWall: wall), wall: wall)))
     }
+    if walls.contains(clock.startWall) { add(clock.startWall) }
     // All rules together have little more room than one alone.
     var room = 2 * min(limits.maximumOccurrences, .max / 2)
     for rule in recurrence.rules {
       let times = self.walls(
         of: rule, in: walls, includesStart: true, maximum: min(limits.maximumOccurrences, room))
       room -= times.count
-      for wall in times {
-        found.append(Member(key: clock.key(ofWall: wall), wall: wall))
-      }
+      times.forEach(add)
     }
     // Of two at one time, the one with an ending of its own is kept, then the one that is
     // not in another zone.
