@@ -63,14 +63,18 @@ struct ComponentCheck {
     restriction = ComponentRestriction.all[name]
   }
 
-  /// The faults of a component of these lines. O(its properties).
-  static func faults(
-    of name: String, number: Int, lines: some Sequence<Line>, zones: ZoneMap
-  ) -> [Fault] {
+  /// Calls `body` with each fault of a component of these lines. O(its properties).
+  static func forEachFault(
+    of name: String, number: Int, lines: some Sequence<Line>, zones: ZoneMap,
+    _ body: (Fault) -> Void
+  ) {
     var check = ComponentCheck(name: name, number: number, method: nil, zones: zones)
-    for line in lines { check.take(line) }
+    for line in lines {
+      check.take(line)
+      for fault in check.takeFaults() { body(fault) }
+    }
     check.finish()
-    return check.takeFaults()
+    for fault in check.takeFaults() { body(fault) }
   }
 
   /// Takes the next of its properties.

@@ -162,13 +162,16 @@ struct ComponentRepair {
   private mutating func repairRules() {
     guard component.has("RRULE") || component.has("EXRULE"), let start = time("DTSTART")
     else { return }
-    let faults = ComponentCheck.faults(
+    var faulty: Set<Int> = []
+    ComponentCheck.forEachFault(
       of: component.kind, number: component.number,
       lines: component.properties.lazy.map { .init(property: $0.property, number: $0.number) },
-      zones: zoneMap(start))
-    let faulty = Set(
-      faults.filter { $0.code == .untilOfOtherKind || $0.code == .rulePartNotAllowed }
-        .map(\.number))
+      zones: zoneMap(start)
+    ) { fault in
+      if fault.code == .untilOfOtherKind || fault.code == .rulePartNotAllowed {
+        faulty.insert(fault.number)
+      }
+    }
     let zone = zone(of: start)
     let properties = component.properties
     var changed = faulty
