@@ -55,6 +55,12 @@ struct RepairedProperty {
     if case .line = content { origin } else { nil }
   }
 
+  /// The line that it came from, as the file has it.
+  var source: RepairedProperty? {
+    guard let lines, let origin else { return nil }
+    return RepairedProperty(line: origin, lines)
+  }
+
   /// The same, its property at hand.
   func read() -> RepairedProperty {
     var result = self

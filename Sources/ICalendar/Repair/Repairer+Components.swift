@@ -21,14 +21,16 @@ extension Repairer {
     }
     demoteRepeated(&component, uid)
     mendProperties(&component, uid)
+    var taken = RepairChanges(file: document.file)
+    // Taken out, so that they are not copied.
+    swap(&taken, &changes)
     var repair = ComponentRepair(
-      component: component, outer: original, zones: zones, document: document, reader: reader)
+      component: component, outer: original, uid: uid, zones: zones, changes: taken,
+      document: document, reader: reader)
     repair.run(method: method, summary: outer?.summary)
     component = repair.component
     zones = repair.zones
-    for change in repair.changes {
-      report(change.code, change.number, uid, change.problem, change.action)
-    }
+    changes = repair.changes
     guard !component.isPrivate, let node = component.node, reader.hasChildren(node) else { return }
     component.inner = .repaired(
       RepairSurroundings(

@@ -9,7 +9,7 @@ struct Repairer {
   let document: CalendarDocument
   let reader: LineReader
   private let demoting: LineSet
-  private var changes: RepairChanges
+  var changes: RepairChanges
   var zones: ZoneResolver
   var tree: RepairTree
 
@@ -45,6 +45,7 @@ struct Repairer {
       }
       let room = repairer.repairParts()
       if let index = file?.index { UIDRepair(reader: reader, index: index).run(&repairer) }
+      repairer.tree.uidHashes = []
       let added = repairer.repairZones()
       if repairer.changes.isEmpty, demoting.isEmpty {
         return Result(bytes: repairer.document.bytes, changes: [], changeCount: 0)
