@@ -57,7 +57,7 @@ struct RepairedComponent {
     inner = .demoted
   }
 
-  func first(_ name: String) -> RepairedProperty? { properties.first { $0.isNamed(name) } }
+  func first(_ name: String) -> RepairedProperty? { properties.first(named: name) }
 
   func has(_ name: String) -> Bool { first(name) != nil }
 

@@ -75,13 +75,12 @@ struct RepairedProperties: Sequence {
 
   struct Iterator: IteratorProtocol {
     private let properties: RepairedProperties
-    private var changed: ChangedProperties.Reader
+    private var changed: ChangedProperties.Reader?
     private var run = 0
     private var offset: Int32 = 0
 
     fileprivate init(_ properties: RepairedProperties) {
       self.properties = properties
-      changed = ChangedProperties.Reader(properties.changed)
     }
 
     mutating func next() -> RepairedProperty? {
@@ -99,16 +98,45 @@ struct RepairedProperties: Sequence {
 
   func makeIterator() -> Iterator { Iterator(self) }
 
+  /// The first property of a name, which is in upper case. Lines before it are not made
+  /// properties.
+  func first(named name: String) -> RepairedProperty? {
+    var changed: ChangedProperties.Reader?
+    for run in runs {
+      switch run.fate {
+      case .line:
+        guard let reader = lines?.reader else { continue }
+        for offset in 0..<run.count where reader.isNamed(name, Int(run.origin + offset)) {
+          return property(run, offset, &changed)
+        }
+      case .unread:
+        if name == RepairedProperty.unreadName { return property(run, 0, &changed) }
+      case .changed:
+        for offset in 0..<run.count {
+          let property = property(run, offset, &changed)
+          if property.isNamed(name) { return property }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// A property of a run.
+  ///
+  /// - Parameter changed: reads the changed ones, once there is any.
   private func property(
-    _ run: Run, _ offset: Int32, _ changed: inout ChangedProperties.Reader
+    _ run: Run, _ offset: Int32, _ changed: inout ChangedProperties.Reader?
   ) -> RepairedProperty {
     let origin = run.origin < 0 ? nil : Int(run.origin + offset)
-    let content: RepairedProperty.Content =
-      switch run.fate {
-      case .line: .line
-      case .unread: .unread
-      case .changed: .changed(changed.property(Int(run.first + offset)))
-      }
+    let content: RepairedProperty.Content
+    switch run.fate {
+    case .line: content = .line
+    case .unread: content = .unread
+    case .changed:
+      var reader = changed.take() ?? ChangedProperties.Reader(self.changed)
+      content = .changed(reader.property(Int(run.first + offset)))
+      changed = reader
+    }
     let number = origin.flatMap { lines?.reader.lines.number(of: $0) } ?? Int(run.number)
     return RepairedProperty(content, lines, origin: origin, number: number)
   }
@@ -117,7 +145,7 @@ struct RepairedProperties: Sequence {
   /// each other are one, as long as that is a short text. A file may have nothing but such lines,
   /// and of two octets each.
   func forEachWritten(_ body: (RepairedProperty) -> Void) {
-    var changed = ChangedProperties.Reader(changed)
+    var changed: ChangedProperties.Reader?
     for run in runs {
       guard run.fate == .unread, run.count > 1, let lines else {
         for offset in 0..<run.count { body(property(run, offset, &changed)) }

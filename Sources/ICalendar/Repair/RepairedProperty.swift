@@ -155,7 +155,7 @@ struct RepairedProperty {
 
 extension LineReader {
   /// Whether a line has a name, which is in upper case.
-  fileprivate func isNamed(_ name: String, _ index: Int) -> Bool {
+  func isNamed(_ name: String, _ index: Int) -> Bool {
     withName(of: index) { bytes in
       // Letters beyond ASCII may have capitals within it.
       guard bytes.allSatisfy({ $0 < 0x80 }) else {

@@ -23,14 +23,15 @@ struct InnerRepairTests {
       + ["END:VEVENT"]
   }
 
-  private static let private1 = ["BEGIN:X-A", "x-b:c", "BEGIN:X-D", "END:X-D", "END:X-A"]
+  private static let ownComponent = ["BEGIN:X-A", "x-b:c", "BEGIN:X-D", "END:X-D", "END:X-A"]
 
   // Only what is wrong changes: RFC 5545, 3.6.6 asks for DESCRIPTION where ACTION is DISPLAY.
   @Test(
     "what is before and behind the one that is mended stays as it is",
     arguments: [(0, 0), (0, 2), (2, 0), (1, 3), (3, 1)])
   func keepsNeighbours(before: Int, behind: Int) throws {
-    let others = { (count: Int) in (0..<count).flatMap { $0 == 1 ? private1 : alarm } }
+    let others = { (count: Int) in (0..<count).flatMap { $0 == 1 ? Self.ownComponent : Self.alarm }
+    }
     let bad = ["BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER:-PT1H", "END:VALARM"]
     let mended = [
       "BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER:-PT1H", "DESCRIPTION:Reminder", "END:VALARM",
@@ -57,13 +58,13 @@ struct InnerRepairTests {
   @Test("what can't be read as what it is takes what is in it along, but for what is private")
   func demotes() throws {
     let lines =
-      ["BEGIN:VEVENT", "UID:1", "DTSTAMP:20260101T000000Z"] + Self.private1 + Self.alarm
+      ["BEGIN:VEVENT", "UID:1", "DTSTAMP:20260101T000000Z"] + Self.ownComponent + Self.alarm
       + ["END:VEVENT"]
     #expect(
       try Self.repaired(lines)
         == [
           "BEGIN:X-DAYMARK-VEVENT", "X-DAYMARK-UID:1", "X-DAYMARK-DTSTAMP:20260101T000000Z",
-        ] + Self.private1 + [
+        ] + Self.ownComponent + [
           "BEGIN:X-DAYMARK-VALARM", "X-DAYMARK-ACTION:DISPLAY", "X-DAYMARK-DESCRIPTION:a",
           "X-DAYMARK-TRIGGER:-PT1H", "END:X-DAYMARK-VALARM", "END:X-DAYMARK-VEVENT",
         ])
