@@ -27,7 +27,7 @@ struct ComponentCheck {
   private var faults: [Fault] = []
   private let restriction: ComponentRestriction?
   /// The first property of each name that standards know.
-  private var first: [String: Line] = [:]
+  private(set) var first: [String: Line] = [:]
   /// What of each rule depends on DTSTART, where anything does.
   private var rules: [BoundRule] = []
   /// Of an alarm the attachments, of which each is looked at.
@@ -63,14 +63,18 @@ struct ComponentCheck {
     restriction = ComponentRestriction.all[name]
   }
 
-  /// The faults of a component of these lines. O(its properties).
-  static func faults(
-    of name: String, number: Int, lines: some Sequence<Line>, zones: ZoneMap
-  ) -> [Fault] {
+  /// Calls `body` with each fault of a component of these lines. O(its properties).
+  static func forEachFault(
+    of name: String, number: Int, lines: some Sequence<Line>, zones: ZoneMap,
+    _ body: (Fault) -> Void
+  ) {
     var check = ComponentCheck(name: name, number: number, method: nil, zones: zones)
-    for line in lines { check.take(line) }
+    for line in lines {
+      check.take(line)
+      for fault in check.takeFaults() { body(fault) }
+    }
     check.finish()
-    return check.takeFaults()
+    for fault in check.takeFaults() { body(fault) }
   }
 
   /// Takes the next of its properties.
@@ -104,7 +108,7 @@ struct ComponentCheck {
   /// Whether the component has a property that standards know.
   func has(_ property: String) -> Bool { first[property] != nil }
 
-  private mutating func report(_ code: Diagnostic.Code, _ number: Int?, _ problem: String) {
+  mutating func report(_ code: Diagnostic.Code, _ number: Int?, _ problem: String) {
     faults.append(Fault(code: code, number: number ?? self.number, problem: problem))
   }
 
@@ -144,84 +148,13 @@ struct ComponentCheck {
   }
 
   /// The time of a property with one date or time; nil where it has none that can be read.
-  private func time(_ property: String) -> CalendarTime? {
+  func time(_ property: String) -> CalendarTime? {
     guard let line = first[property], let value = TimeValue(line.property.value)?.time
     else { return nil }
     if line.property.parameter("VALUE")?.uppercased() == "DATE" { return .date(value.wallTime.day) }
     guard case .floating(let wall) = value, let zoneID = line.property.zoneID
     else { return value }
     return zones.tables[zoneID] == nil ? value : .zoned(wall, zone: zoneID)
-  }
-
-  /// Whether two times are of one kind: dates, local times, or times that are instants.
-  private static func areOfOneKind(_ first: CalendarTime, _ second: CalendarTime) -> Bool {
-    switch (first, second) {
-    case (.date, .date), (.floating, .floating), (.utc, .utc), (.zoned, .zoned), (.utc, .zoned),
-      (.zoned, .utc):
-      true
-    default: false
-    }
-  }
-
-  private mutating func checkEnd() {
-    let duration = first["DURATION"]
-    if let duration, first["DTEND"] != nil {
-      report(.endAndDuration, duration.number, "\(name) has both DTEND and DURATION")
-    }
-    guard let start = time("DTSTART") else {
-      if duration != nil, name != "VEVENT", name != "VFREEBUSY" {
-        report(.durationWithoutStart, duration?.number, "\(name) has DURATION without DTSTART")
-      }
-      return
-    }
-    if start.isDate, let duration, duration.property.value.uppercased().contains("T") {
-      report(
-        .timedDurationOfDate, duration.number, "DTSTART is a date, DURATION has a time")
-    }
-    guard let end = time("DTEND") else { return }
-    let number = first["DTEND"]?.number
-    if !Self.areOfOneKind(start, end) {
-      report(
-        .endOfOtherKind, number,
-        "DTSTART is \(Self.kind(start)), DTEND is \(Self.kind(end))")
-      return
-    }
-    let (startInstant, endInstant) = (zones.instant(of: start), zones.instant(of: end))
-    if endInstant < startInstant {
-      report(.endBeforeStart, number, "DTEND lies before DTSTART")
-    } else if endInstant == startInstant {
-      report(.endEqualsStart, number, "DTEND is the same as DTSTART")
-    }
-  }
-
-  private static func kind(_ time: CalendarTime) -> String {
-    switch time {
-    case .date: "a date"
-    case .floating: "a time without a zone"
-    case .utc: "a time in UTC"
-    case .zoned: "a time with a TZID"
-    }
-  }
-
-  private mutating func checkDue() {
-    let duration = first["DURATION"]
-    if let duration, first["DUE"] != nil {
-      report(.dueAndDuration, duration.number, "VTODO has both DUE and DURATION")
-    }
-    if let duration, first["DTSTART"] == nil {
-      report(.durationWithoutStart, duration.number, "VTODO has DURATION without DTSTART")
-    }
-    guard let start = time("DTSTART") else { return }
-    if start.isDate, let duration, duration.property.value.uppercased().contains("T") {
-      report(.timedDurationOfDate, duration.number, "DTSTART is a date, DURATION has a time")
-    }
-    guard let due = time("DUE") else { return }
-    let number = first["DUE"]?.number
-    if !Self.areOfOneKind(start, due) {
-      report(.dueOfOtherKind, number, "DTSTART is \(Self.kind(start)), DUE is \(Self.kind(due))")
-    } else if zones.instant(of: due) <= zones.instant(of: start) {
-      report(.dueBeforeStart, number, "DUE is not after DTSTART")
-    }
   }
 
   private mutating func checkAlarm() {

@@ -3,11 +3,14 @@ import CalendarModel
 /// Reads a VALARM (RFC 5545, 3.6.6; RFC 9074).
 enum AlarmReader {
   /// The alarm of a node; `uid` is the event's, for diagnostics.
+  ///
+  /// - Parameter isKept: whether its lists are wanted, and not only what is wrong with it.
   static func alarm(
-    of node: Int, uid: String, _ reader: LineReader, _ context: inout ImportContext
+    of node: Int, uid: String, isKept: Bool, _ reader: LineReader, _ context: inout ImportContext
   ) -> Alarm {
     var alarm = Alarm(action: "", trigger: nil)
     reader.forEachOwnLine(of: node) { line in
+      if !isKept { alarm.forgetLists() }
       if let problem = take(line, uid: uid, onto: &alarm, reader, &context) {
         context.report(
           reader.hasEmptyValue(line) ? .note : .warning, .badValue, line: line, uid: uid,
@@ -15,6 +18,7 @@ enum AlarmReader {
         alarm.otherProperties.append(line, reader)
       }
     }
+    if !isKept { return alarm }
     for child in reader.children(of: node) {
       if reader.nodes[child].kind == .location {
         alarm.locations.append(DetailedLocation(of: child, reader, context.document))
@@ -74,5 +78,14 @@ enum AlarmReader {
         ? .relativeToEnd(duration) : .relativeToStart(duration)
     }
     return TimeValue(value).map { .absolute(Instant(utc: $0.time.wallTime)) }
+  }
+}
+
+extension Alarm {
+  fileprivate mutating func forgetLists() {
+    attendees = []
+    attachments = []
+    relations = []
+    otherProperties = []
   }
 }

@@ -24,7 +24,15 @@ extension CalendarFile {
 
   /// What is wrong with the properties of events that do not say when they take place. O(bytes).
   func diagnosticsOfEvents() -> [Diagnostic] {
-    forEachEvent(index.records.indices) { _ in }
+    var context = ImportContext(content, options: options)
+    content.withReader { reader in
+      for (number, record) in index.records.enumerated() {
+        EventReader.diagnose(
+          Int(record.node), schedule: record.schedule, uid: index.uid(of: number, reader), reader,
+          &context)
+      }
+    }
+    return context.diagnostics
   }
 
   /// Reads events whole, one after the other, so that they need not all be held. O(*their

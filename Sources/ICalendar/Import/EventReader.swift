@@ -9,8 +9,31 @@ enum EventReader {
   ) -> Event {
     var event = Event(uid: uid, schedule: schedule)
     event.isUIDSynthesized = isUIDSynthesized
+    return read(event, of: node, isKept: true, reader, &context)
+  }
+
+  /// Tells the context what is wrong with an event, of which no more than a little is held at a
+  /// time. O(its lines).
+  static func diagnose(
+    _ node: Int, schedule: EventSchedule, uid: String, _ reader: LineReader,
+    _ context: inout ImportContext
+  ) {
+    _ = read(Event(uid: uid, schedule: schedule), of: node, isKept: false, reader, &context)
+  }
+
+  /// Reads the rest of an event that has been begun.
+  ///
+  /// - Parameter isKept: whether anyone wants the event, and not only what is wrong with it.
+  private static func read(
+    _ event: Event, of node: Int, isKept: Bool, _ reader: LineReader,
+    _ context: inout ImportContext
+  ) -> Event {
+    let schedule = event.schedule
     var itemReader = ItemReader(event, node: node, reader)
+    var count = 0
     reader.forEachOwnLine(of: node) { line in
+      count += 1
+      if !isKept, count % ItemReader<Event>.mostLinesUnkept == 0 { itemReader.item = event }
       let kind = reader.lines[line].kind
       switch kind {
       // The schedule's; reported when that was read.
@@ -28,7 +51,7 @@ enum EventReader {
       default: itemReader.takePlanned(line, reader, &context)
       }
     }
-    itemReader.takePlannedComponents(of: node, reader, &context)
+    itemReader.takePlannedComponents(of: node, isKept: isKept, reader, &context)
     return itemReader.item
   }
 }

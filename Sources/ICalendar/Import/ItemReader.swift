@@ -8,6 +8,8 @@ struct ItemReader<Item: CalendarItem> {
   /// The kinds of properties that may stand once (RFC 5545, 3.6.1 to 3.6.3) and were met.
   var seen: KindSet = []
   private var hasExactColor = false
+  /// The lines of an item that is not kept of which something is held.
+  static var mostLinesUnkept: Int { 256 }
 
   /// A reader of the component of a node, for which `item` has been begun.
   init(_ item: Item, node: Int, _ reader: LineReader) {
@@ -176,16 +178,22 @@ extension ItemReader where Item: PlannedItem {
   }
 
   /// Takes the components inside an event or a to-do in.
+  ///
+  /// - Parameter isKept: whether anyone wants them, and not only what is wrong with them.
   mutating func takePlannedComponents(
-    of node: Int, _ reader: LineReader, _ context: inout ImportContext
+    of node: Int, isKept: Bool, _ reader: LineReader, _ context: inout ImportContext
   ) {
-    let children = reader.children(of: node)
-    // They are large, and a list that grows is there twice.
-    item.alarms.reserveCapacity(children.count { reader.nodes[$0].kind == .alarm })
-    for child in children {
+    if isKept {
+      var count = 0
+      reader.forEachChild(of: node) { if reader.nodes[$0].kind == .alarm { count += 1 } }
+      // They are large, and a list that grows is there twice.
+      item.alarms.reserveCapacity(count)
+    }
+    reader.forEachChild(of: node) { child in
       if reader.nodes[child].kind == .alarm {
-        item.alarms.append(AlarmReader.alarm(of: child, uid: item.uid, reader, &context))
-      } else {
+        let alarm = AlarmReader.alarm(of: child, uid: item.uid, isKept: isKept, reader, &context)
+        if isKept { item.alarms.append(alarm) }
+      } else if isKept {
         takeComponent(child, reader, &context)
       }
     }

@@ -46,7 +46,7 @@ enum TodoReader {
       default: itemReader.takePlanned(line, reader, &context)
       }
     }
-    itemReader.takePlannedComponents(of: node, reader, &context)
+    itemReader.takePlannedComponents(of: node, isKept: true, reader, &context)
     return itemReader.item
   }
 

@@ -52,6 +52,9 @@ extension LineReader {
     withValue(of: Int(nodes[node].firstLine)) { String(decoding: $0.trimmed, as: UTF8.self) }
   }
 
+  /// Whether there is a node inside a node.
+  func hasChildren(_ node: Int) -> Bool { Int(nodes[node].endNode) > node + 1 }
+
   /// The indices of the nodes directly inside a node.
   func children(of node: Int) -> [Int] {
     var result: [Int] = []

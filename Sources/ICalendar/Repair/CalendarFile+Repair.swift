@@ -27,7 +27,9 @@ extension CalendarFile {
         change.action = "written as iCalendar 2.0"
         return change
       }
-      var repair = upgraded().repaired()
+      // What the file has is not held while its translation is repaired.
+      let content = (consume self).upgraded()
+      var repair = (consume content).repaired()
       repair.changes = translations + repair.changes
       repair.changeCount += translations.count
       return repair
@@ -40,18 +42,15 @@ extension CalendarFile {
     var isStuck = false
     // Most files are done in the first round. What rounds do not mend is demoted.
     for round in 0..<Self.rounds {
-      guard let file = current.take() else { break }
-      let errors = file.checkedForErrors().errorLines
-      if errors.isEmpty { break }
-      let result = Repairer.round(over: file, demoting: isStuck || round > 1 ? errors : LineSet())
+      guard let errors = current?.checkedForErrors().errorLines, !errors.isEmpty else { break }
+      // A file and what was made of it are never held both.
+      let demoted = isStuck || round > 1 ? errors : LineSet()
+      guard let result = Repairer.round(over: &current, demoting: demoted) else { break }
       if result.changeCount == 0 {
         if isStuck { break }
         isStuck = true
-        current = file
         continue
       }
-      // A file and what was made of it are never held both.
-      _ = consume file
       // Lines are those of the old file, which later rounds do not know.
       changes += result.changes.map {
         var change = $0

@@ -2,28 +2,26 @@ import CalendarModel
 
 /// Mends what the properties of one component say together, and what it lacks.
 struct ComponentRepair {
-  struct Change {
-    var code: Diagnostic.Code
-    var number: Int
-    var problem: String
-    var action: String
-  }
-
   var component: RepairedComponent
   /// The component before its properties were mended.
   let original: RepairedComponent
   var zones: ZoneResolver
   let document: CalendarDocument
   let reader: LineReader
-  private(set) var changes: [Change] = []
+  /// Where it is told what was done.
+  private(set) var changes: RepairChanges
+  /// The UID of the component, or of what it is in.
+  private let uid: String?
 
   init(
-    component: RepairedComponent, outer original: RepairedComponent, zones: ZoneResolver,
-    document: CalendarDocument, reader: LineReader
+    component: RepairedComponent, outer original: RepairedComponent, uid: String?,
+    zones: ZoneResolver, changes: RepairChanges, document: CalendarDocument, reader: LineReader
   ) {
     self.component = component
     self.original = original
+    self.uid = uid
     self.zones = zones
+    self.changes = changes
     self.document = document
     self.reader = reader
   }
@@ -45,8 +43,7 @@ struct ComponentRepair {
   mutating func report(
     _ code: Diagnostic.Code, _ number: Int?, _ problem: String, _ action: String
   ) {
-    changes.append(
-      Change(code: code, number: number ?? component.number, problem: problem, action: action))
+    changes.add(code, line: number ?? component.number, uid: uid, problem, action)
   }
 
   mutating func demote(
@@ -162,13 +159,16 @@ struct ComponentRepair {
   private mutating func repairRules() {
     guard component.has("RRULE") || component.has("EXRULE"), let start = time("DTSTART")
     else { return }
-    let faults = ComponentCheck.faults(
+    var faulty = LineSet()
+    ComponentCheck.forEachFault(
       of: component.kind, number: component.number,
       lines: component.properties.lazy.map { .init(property: $0.property, number: $0.number) },
-      zones: zoneMap(start))
-    let faulty = Set(
-      faults.filter { $0.code == .untilOfOtherKind || $0.code == .rulePartNotAllowed }
-        .map(\.number))
+      zones: zoneMap(start)
+    ) { fault in
+      if fault.code == .untilOfOtherKind || fault.code == .rulePartNotAllowed {
+        faulty.insert(fault.number)
+      }
+    }
     let zone = zone(of: start)
     let properties = component.properties
     var changed = faulty
@@ -176,17 +176,13 @@ struct ComponentRepair {
       changed.insert(property.number)
     }
     if changed.isEmpty { return }
-    var sources: [Int: String] = [:]
-    for property in original.properties
-    where changed.contains(property.number) && Self.isRule(property) {
-      sources[property.number] = property.property.value
-    }
     component.properties = properties.replaced { property in
       guard Self.isRule(property) else { return property }
       let written = property.property
       guard changed.contains(property.number),
         let text = RuleRepair.repaired(
-          sources[property.number] ?? written.value, start: start, zone: zone),
+          property.source.flatMap { Self.isRule($0) ? $0.property.value : nil } ?? written.value,
+          start: start, zone: zone),
         text != written.value
       else { return property }
       if faulty.contains(property.number) {

@@ -92,8 +92,8 @@ struct PropertyRepair {
     case .badName:
       return Mended(
         Property(
-          RepairTree.cleaned(property.name), parameters: property.parameters,
-          value: property.value), "renamed to \(RepairTree.cleaned(property.name))")
+          RepairSource.cleaned(property.name), parameters: property.parameters,
+          value: property.value), "renamed to \(RepairSource.cleaned(property.name))")
     case .unquotedParameter: return Mended(property, "quoted")
     case .badParameter, .repeatedParameter:
       return Mended(ParameterRepair.mended(property), "kept as X-DAYMARK- and its name")
@@ -218,39 +218,5 @@ extension Property {
   /// The same property with another value.
   func with(_ value: String) -> Property {
     Property(name, parameters: parameters, value: value)
-  }
-}
-
-/// Mends the parameters of a property: each once, with a value that it can have.
-enum ParameterRepair {
-  static func mended(_ property: Property) -> Property {
-    var parameters: [Property.Parameter] = []
-    var positions: [String: Int] = [:]
-    for var parameter in property.parameters {
-      parameter.name = RepairTree.cleaned(parameter.name)
-      if parameter.valueCount == 0 { parameter.values = [""] }
-      let name = parameter.name.uppercased()
-      if name == "TZID" || name == "VALUE" {
-        parameter.values = [parameter.values.joined(separator: ",")]
-      }
-      if name == "ENCODING", parameter.firstValue?.uppercased() == "B" {
-        parameter.values = ["BASE64"]
-      }
-      if let allowed = ParameterDefinition.of(name)?.values,
-        !allowed.contains(parameter.firstValue?.uppercased() ?? "")
-      {
-        parameter.name = "X-DAYMARK-\(name)"
-      }
-      if positions[parameter.name.uppercased()] != nil, !name.hasPrefix("X-DAYMARK-") {
-        parameter.name = "X-DAYMARK-\(name)"
-      }
-      if let known = positions[parameter.name.uppercased()] {
-        parameters[known].append(valuesOf: parameter)
-      } else {
-        positions[parameter.name.uppercased()] = parameters.count
-        parameters.append(parameter)
-      }
-    }
-    return Property(property.name, parameters: parameters, value: property.value)
   }
 }

@@ -11,15 +11,14 @@ struct RepairTree {
   var parts: [RepairedPart] = []
   /// Hashes of the UIDs of the parts that have one, in their order.
   var uidHashes: [Int] = []
-  private var texts = RepairedTexts()
-  private let lines: RepairedLines
-  private let demoting: LineSet
+  /// Where new lines are written.
+  var texts = RepairedTexts()
+  let source: RepairSource
 
-  private var reader: LineReader { lines.reader }
+  private var reader: LineReader { source.reader }
 
-  init(_ lines: RepairedLines, demoting: LineSet) {
-    self.lines = lines
-    self.demoting = demoting
+  init(_ source: RepairSource) {
+    self.source = source
     parts.reserveCapacity(
       reader.nodes.count { node in
         node.kind != .calendar
@@ -59,11 +58,11 @@ struct RepairTree {
     let next = calendar + 1 < calendars.count ? Int(calendars[calendar + 1].node) : nil
     var head =
       reader.nodes[node].kind == .calendar
-      ? component(node) { _ in }
+      ? source.component(node)
       : RepairedComponent(name: "VCALENDAR", node: nil, number: number(of: calendar))
     func append(_ range: Range<Int>) {
       for line in range {
-        head.properties.append(RepairedProperty(line: line, lines).unread())
+        head.properties.append(RepairedProperty(line: line, source.lines).unread())
       }
     }
     var line = calendar == 0 ? 0 : Int(reader.nodes[node].firstLine)
@@ -76,13 +75,24 @@ struct RepairTree {
     return head
   }
 
-  /// Keeps the new lines of a part.
-  mutating func setText(of part: Int, to component: RepairedComponent) {
-    if let old = parts[part].text { texts.remove(old) }
-    parts[part].text = texts.append { component.append(to: &$0) }
+  /// A part, with its own lines as the file has them.
+  func component(ofPart part: Int) -> RepairedComponent {
+    source.component(Int(parts[part].node))
   }
 
-  /// About how many bytes `append(_:to:)` appends.
+  /// Forgets the new lines of a part.
+  mutating func removeText(of part: Int) {
+    if let old = parts[part].text { texts.remove(old) }
+    parts[part].text = nil
+  }
+
+  /// Keeps what was written as the new lines of a part.
+  mutating func finishText(of part: Int) {
+    removeText(of: part)
+    parts[part].text = texts.finish()
+  }
+
+  /// About how many bytes `move(_:to:)` appends.
   func room(_ part: Int) -> Int {
     if let text = parts[part].text { return Int(text.length) }
     let this = reader.nodes[Int(parts[part].node)]
@@ -95,57 +105,7 @@ struct RepairTree {
     if let text = parts[part].text {
       texts.move(text, to: &output)
     } else {
-      component(Int(parts[part].node)).append(to: &output)
+      source.write(Int(parts[part].node)) { $0(&output) }
     }
-  }
-
-  /// A component of the file and all that is in it.
-  func component(_ node: Int) -> RepairedComponent {
-    var inner: [RepairedComponent] = []
-    var component = component(node) { inner.append(self.component($0)) }
-    component.components = inner
-    return component
-  }
-
-  /// A component and its own lines; `body` gets the nodes of those in it.
-  private func component(_ node: Int, _ body: (Int) -> Void) -> RepairedComponent {
-    let this = reader.nodes[node]
-    let name = reader.name(ofNode: node)
-    var component = RepairedComponent(
-      name: name, node: node, number: reader.number(ofNode: node))
-    let isSound = !name.isEmpty && ValueSyntax.isName(name)
-    if demoting.contains(component.number), this.kind != .calendar, !name.hasPrefix("X-DAYMARK-") {
-      component.demote()
-    }
-    if !isSound {
-      component.name = Self.cleaned(component.name)
-    }
-    var line = Int(this.firstLine) + 1
-    var child = node + 1
-    let end = this.isClosed ? Int(this.endLine) - 1 : Int(this.endLine)
-    while line < end {
-      if child < Int(this.endNode), Int(reader.nodes[child].firstLine) == line {
-        body(child)
-        line = Int(reader.nodes[child].endLine)
-        child = Int(reader.nodes[child].endNode)
-        continue
-      }
-      let property = RepairedProperty(line: line, lines)
-      let record = reader.lines[line]
-      let isUnread =
-        !record.flags.isDisjoint(with: [.malformed, .stray]) || record.kind == .end
-        || record.kind == .begin
-        || demoting.contains(property.number) && !property.isNamed(RepairedProperty.unreadName)
-      component.properties.append(isUnread ? property.unread() : property)
-      line += 1
-    }
-    return component
-  }
-
-  /// A name with hyphens for what can't stand in one.
-  static func cleaned(_ name: String) -> String {
-    let bytes = name.utf8.map { $0.isNameOctet ? $0 : UInt8(ascii: "-") }
-    let text = String(decoding: bytes, as: UTF8.self)
-    return text.isEmpty || text.allSatisfy { $0 == "-" } ? "X-DAYMARK-NAMELESS" : text
   }
 }

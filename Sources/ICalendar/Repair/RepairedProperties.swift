@@ -5,34 +5,35 @@ import CalendarModel
 struct RepairedProperties: Sequence {
   private enum Fate: UInt8 { case line, unread, changed }
 
-  /// A changed property has a box of its own.
-  private final class Box: Sendable {
-    let property: Property
-    init(_ property: Property) { self.property = property }
-  }
-
   private struct Run {
-    var box: Box?
     /// The first line, or -1.
     var origin: Int32
     var count: Int32 = 1
-    /// The physical line, for one without a line.
+    /// The physical line, for those without a line.
     var number: Int32
+    /// Of changed ones the first, by its number among those.
+    var first: Int32 = -1
     var fate: Fate
+
+    /// Whether another run goes on where this one ends.
+    func isFollowed(by next: Run) -> Bool {
+      fate == next.fate && (fate != .changed || first + count == next.first)
+        && (origin < 0
+          ? next.origin < 0 && fate == .changed && number == next.number
+          : origin + count == next.origin)
+    }
   }
 
   private var runs: [Run] = []
+  private var changed = ChangedProperties()
   private var lines: RepairedLines?
 
   init() {}
 
   /// Lines of the file, in their order.
   mutating func append(_ property: RepairedProperty) {
-    if lines == nil { lines = property.lines }
-    let run = Self.run(property)
-    if run.fate != .changed, let last = runs.last, last.fate == run.fate,
-      last.origin + last.count == run.origin
-    {
+    let run = run(property)
+    if runs.last?.isFollowed(by: run) ?? false {
       runs[runs.count - 1].count += 1
     } else {
       runs.append(run)
@@ -45,18 +46,21 @@ struct RepairedProperties: Sequence {
 
   /// Puts a property before all others.
   mutating func prepend(_ property: RepairedProperty) {
-    if lines == nil { lines = property.lines }
-    runs.insert(Self.run(property), at: 0)
+    let run = run(property)
+    runs.insert(run, at: 0)
   }
 
-  private static func run(_ property: RepairedProperty) -> Run {
+  private mutating func run(_ property: RepairedProperty) -> Run {
+    if lines == nil { lines = property.lines }
     let origin = Int32(property.origin ?? -1)
     let number = Int32(truncatingIfNeeded: property.number)
     switch property.content {
     case .line: return Run(origin: origin, number: number, fate: .line)
     case .unread: return Run(origin: origin, number: number, fate: .unread)
-    case .changed(let changed):
-      return Run(box: Box(changed), origin: origin, number: number, fate: .changed)
+    case .changed(let property):
+      changed.append(property)
+      return Run(
+        origin: origin, number: number, first: Int32(changed.count - 1), fate: .changed)
     }
   }
 
@@ -70,7 +74,8 @@ struct RepairedProperties: Sequence {
   }
 
   struct Iterator: IteratorProtocol {
-    fileprivate let properties: RepairedProperties
+    private let properties: RepairedProperties
+    private var changed: ChangedProperties.Reader?
     private var run = 0
     private var offset: Int32 = 0
 
@@ -81,7 +86,7 @@ struct RepairedProperties: Sequence {
     mutating func next() -> RepairedProperty? {
       guard run < properties.runs.count else { return nil }
       let this = properties.runs[run]
-      let property = properties.property(this, offset)
+      let property = properties.property(this, offset, &changed)
       offset += 1
       if offset == this.count {
         run += 1
@@ -93,28 +98,57 @@ struct RepairedProperties: Sequence {
 
   func makeIterator() -> Iterator { Iterator(self) }
 
-  private func property(_ run: Run, _ offset: Int32) -> RepairedProperty {
-    let origin = run.origin < 0 ? nil : Int(run.origin + offset)
-    let content: RepairedProperty.Content =
+  /// The first property of a name, which is in upper case. Lines before it are not made
+  /// properties.
+  func first(named name: String) -> RepairedProperty? {
+    var changed: ChangedProperties.Reader?
+    for run in runs {
       switch run.fate {
-      case .line: .line
-      case .unread: .unread
-      case .changed: .changed(run.box?.property ?? Property("", value: ""))
+      case .line:
+        guard let reader = lines?.reader else { continue }
+        for offset in 0..<run.count where reader.isNamed(name, Int(run.origin + offset)) {
+          return property(run, offset, &changed)
+        }
+      case .unread:
+        if name == RepairedProperty.unreadName { return property(run, 0, &changed) }
+      case .changed:
+        for offset in 0..<run.count {
+          let property = property(run, offset, &changed)
+          if property.isNamed(name) { return property }
+        }
       }
-    if run.fate != .changed, let origin, let lines {
-      return RepairedProperty(
-        content, lines, origin: origin, number: lines.reader.lines.number(of: origin))
     }
-    return RepairedProperty(content, lines, origin: origin, number: Int(run.number))
+    return nil
+  }
+
+  /// A property of a run.
+  ///
+  /// - Parameter changed: reads the changed ones, once there is any.
+  private func property(
+    _ run: Run, _ offset: Int32, _ changed: inout ChangedProperties.Reader?
+  ) -> RepairedProperty {
+    let origin = run.origin < 0 ? nil : Int(run.origin + offset)
+    let content: RepairedProperty.Content
+    switch run.fate {
+    case .line: content = .line
+    case .unread: content = .unread
+    case .changed:
+      var reader = changed.take() ?? ChangedProperties.Reader(self.changed)
+      content = .changed(reader.property(Int(run.first + offset)))
+      changed = reader
+    }
+    let number = origin.flatMap { lines?.reader.lines.number(of: $0) } ?? Int(run.number)
+    return RepairedProperty(content, lines, origin: origin, number: number)
   }
 
   /// Calls `body` with each property as it is written: lines that are kept as text and follow
   /// each other are one, as long as that is a short text. A file may have nothing but such lines,
   /// and of two octets each.
   func forEachWritten(_ body: (RepairedProperty) -> Void) {
+    var changed: ChangedProperties.Reader?
     for run in runs {
       guard run.fate == .unread, run.count > 1, let lines else {
-        for offset in 0..<run.count { body(property(run, offset)) }
+        for offset in 0..<run.count { body(property(run, offset, &changed)) }
         continue
       }
       var text: [UInt8] = []

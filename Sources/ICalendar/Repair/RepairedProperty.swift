@@ -55,6 +55,12 @@ struct RepairedProperty {
     if case .line = content { origin } else { nil }
   }
 
+  /// The line that it came from, as the file has it.
+  var source: RepairedProperty? {
+    guard let lines, let origin else { return nil }
+    return RepairedProperty(line: origin, lines)
+  }
+
   /// The same, its property at hand.
   func read() -> RepairedProperty {
     var result = self
@@ -149,7 +155,7 @@ struct RepairedProperty {
 
 extension LineReader {
   /// Whether a line has a name, which is in upper case.
-  fileprivate func isNamed(_ name: String, _ index: Int) -> Bool {
+  func isNamed(_ name: String, _ index: Int) -> Bool {
     withName(of: index) { bytes in
       // Letters beyond ASCII may have capitals within it.
       guard bytes.allSatisfy({ $0 < 0x80 }) else {

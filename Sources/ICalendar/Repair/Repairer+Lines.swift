@@ -5,7 +5,7 @@ extension Repairer {
   /// What the new file has no longer, because it is written anew.
   mutating func reportLines() {
     var faults: [ComponentCheck.Fault] = []
-    LineCheck.forEachFault(file.document.bytes) { fault in
+    LineCheck.forEachFault(document.bytes) { fault in
       if fault.code == .bareLineEnd || fault.code == .emptyLine { faults.append(fault) }
     }
     for fault in faults.sorted(by: { $0.number < $1.number }) {
@@ -13,7 +13,7 @@ extension Repairer {
         fault.code, fault.number, nil, fault.problem,
         fault.code == .emptyLine ? "left out" : "written with CR and LF")
     }
-    for diagnostic in file.document.diagnostics {
+    for diagnostic in document.diagnostics {
       let action =
         switch diagnostic.code {
         case .lineWithoutColon, .outsideComponent, .endWithoutBegin, .nestedTooDeep,
@@ -36,7 +36,7 @@ extension Repairer {
   mutating func reportLongLines() {
     var first: ComponentCheck.Fault?
     var count = 0
-    LineCheck.forEachFault(file.document.bytes) { fault in
+    LineCheck.forEachFault(document.bytes) { fault in
       guard fault.code == .longLine else { return }
       if first == nil { first = fault }
       count += 1

@@ -8,12 +8,6 @@ struct UIDRepair {
     var part: Int32
   }
 
-  private struct Identity: Hashable {
-    var start: CalendarTime?
-    var recurrence: EventSchedule.Recurrence?
-    var content: String?
-  }
-
   /// What only one master may have.
   private struct Key: Hashable {
     var kind: RepairedPart.Kind
@@ -30,6 +24,7 @@ struct UIDRepair {
   }
 
   let reader: LineReader
+  let index: EventIndex
 
   /// Mends the components of all calendars. O(components).
   func run(_ repairer: inout Repairer) {
@@ -44,7 +39,7 @@ struct UIDRepair {
       guard shared.contains(hash) else { return }
       let part = repairer.tree.parts[number]
       func component() -> RepairedComponent {
-        repairer.component(of: number, in: calendar, reader)
+        repairer.component(of: number, in: calendar)
       }
       let uid =
         uids[hash]
@@ -100,16 +95,14 @@ struct UIDRepair {
   ) {
     let uid = TextEscaping.unescape(key.uid)
     func component(_ number: Int) -> RepairedComponent {
-      repairer.component(
-        of: Int(places[number].part), in: Int(places[number].calendar), reader)
+      repairer.component(of: Int(places[number].part), in: Int(places[number].calendar))
     }
     func schedule(_ number: Int) -> EventSchedule? {
-      let node = repairer.tree.parts[Int(places[number].part)].node
-      return repairer.file.index.schedule(ofNode: node)
+      index.schedule(ofNode: repairer.tree.parts[Int(places[number].part)].node)
     }
     func keep(_ component: RepairedComponent, _ number: Int) {
-      repairer.keep(
-        component, nil, as: Int(places[number].part), of: Int(places[number].calendar))
+      repairer.replace(
+        Int(places[number].part), of: Int(places[number].calendar), with: component)
     }
     func demote(_ number: Int) {
       var component = component(number)
@@ -123,27 +116,24 @@ struct UIDRepair {
       component.demote()
       keep(component, number)
     }
-    var chosen: [Identity: Int] = [:]
-    var order: [Identity] = []
-    for number in places.indices {
+    func identity(_ number: Int) -> UIDIdentities.Identity {
       let own = schedule(number)
-      let identity = Identity(
+      return UIDIdentities.Identity(
         start: own?.start, recurrence: own?.recurrence,
         content: own == nil ? Self.content(component(number)) : nil)
-      guard let other = chosen[identity] else {
-        chosen[identity] = number
-        order.append(identity)
-        continue
-      }
-      if Self.isNewer(own, than: schedule(other)) {
+    }
+    var identities = UIDIdentities()
+    for number in places.indices {
+      guard let other = identities.add(number, identity) else { continue }
+      if Self.isNewer(schedule(number), than: schedule(other)) {
         demote(other)
-        chosen[identity] = number
+        identities.choose(number)
       } else {
         demote(number)
       }
     }
-    for identity in order.dropFirst() {
-      guard let number = chosen[identity] else { continue }
+    for number in identities.chosen.dropFirst() {
+      let number = Int(number)
       var component = component(number)
       let made = StableUUID(
         namespace: .domainNames, name: key.uid + "\n" + Self.content(component)

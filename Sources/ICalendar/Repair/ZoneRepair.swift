@@ -4,20 +4,19 @@ extension Repairer {
   /// Sees to it that a calendar has one sound VTIMEZONE of each TZID that its times name.
   ///
   /// - Returns: those that are to be added before all that is in it.
-  mutating func repairZones(of calendar: Int, _ reader: LineReader) -> [RepairedComponent] {
+  mutating func repairZones(of calendar: Int) -> [RepairedComponent] {
     if tree.calendars[calendar].hasLostZones {
       var used: [String: Instant] = [:]
       for part in tree.parts(of: calendar) where tree.parts[part].isZoned {
         // Those that got another name have no zones any more, but what was added to others stays.
-        _ = note(component(of: part, in: calendar, reader), &used)
+        noteZones(of: part, in: calendar, &used)
       }
       tree.calendars[calendar].zones = used
     }
     let used = tree.calendars[calendar].zones
     var defined: Set<String> = []
     for part in tree.parts(of: calendar) where tree.parts[part].kind == .zone {
-      let original = tree.component(Int(tree.parts[part].node))
-      var component = original
+      var component = tree.component(ofPart: part)
       let zoneID = component.first("TZID").map { TextEscaping.unescape($0.property.value) }
       if let zoneID, defined.contains(zoneID) {
         report(
@@ -25,16 +24,17 @@ extension Repairer {
           "the time zone \"\(LineReader.excerpt(zoneID))\" is defined before",
           "kept as X-DAYMARK-VTIMEZONE")
         component.demote()
-      } else if let fault = Self.fault(of: component, reader) {
+        replace(part, of: calendar, with: component)
+      } else if let fault = fault(of: component) {
         report(
           fault.code, fault.number, nil, fault.problem,
           "the VTIMEZONE is kept as X-DAYMARK-VTIMEZONE"
             + (zoneID.map { used[$0] != nil } ?? false ? ", and written anew" : ""))
         component.demote()
+        replace(part, of: calendar, with: component)
       } else if let zoneID {
         defined.insert(zoneID)
       }
-      if !component.isAsRead(original) { tree.setText(of: part, to: component) }
     }
     var added: [RepairedComponent] = []
     for (zoneID, first) in used.sorted(by: { $0.key < $1.key }) where !defined.contains(zoneID) {
@@ -50,11 +50,11 @@ extension Repairer {
     return added
   }
 
-  /// Notes the zones that times of a component name, each with the first of them.
+  /// Notes the zones that times of a component name, each with the first of them; not of those
+  /// inside it.
   ///
   /// - Returns: whether there are any.
   mutating func note(_ component: RepairedComponent, _ used: inout [String: Instant]) -> Bool {
-    if component.kind.hasPrefix("X-") { return false }
     var isZoned = false
     for property in component.properties {
       guard let zoneID = property.zoneID, PropertyDefinition.of(property.name) != nil,
@@ -67,53 +67,61 @@ extension Repairer {
         used[zoneID] = min(used[zoneID] ?? instant, instant)
       }
     }
-    for inner in component.components where note(inner, &used) { isZoned = true }
     return isZoned
   }
 
   /// The first error of a VTIMEZONE and what is in it, or nil.
-  private static func fault(
-    of component: RepairedComponent, _ reader: LineReader
-  ) -> ComponentCheck.Fault? {
+  private func fault(of component: RepairedComponent) -> ComponentCheck.Fault? {
     let kind = component.kind
-    var faults: [ComponentCheck.Fault] = []
+    var first: ComponentCheck.Fault?
+    func take(_ fault: ComponentCheck.Fault) {
+      if first == nil, CodeCatalogue.entry(for: fault.code)?.severity == .error { first = fault }
+    }
     for property in component.properties.lazy.map({ $0.read() }) {
       let section = property.line.map { line in reader.withParameters(of: line) { Array($0) } }
       if let line = property.line,
         !reader.lines[line].flags.isDisjoint(with: [.openQuote, .strayQuote])
       {
-        faults.append(
-          .init(code: .strayQuote, number: property.number, problem: "a quote is out of place"))
+        take(.init(code: .strayQuote, number: property.number, problem: "a quote is out of place"))
       }
-      faults += PropertyCheck.faults(of: property.property, in: kind, section: section).map {
-        .init(code: $0.code, number: property.number, problem: $0.problem)
+      for fault in PropertyCheck.faults(of: property.property, in: kind, section: section) {
+        take(.init(code: fault.code, number: property.number, problem: fault.problem))
       }
+      if let first { return first }
     }
-    faults += ComponentCheck.faults(
+    ComponentCheck.forEachFault(
       of: kind, number: component.number,
       lines: component.properties.lazy.map { .init(property: $0.property, number: $0.number) },
-      zones: ZoneMap())
-    let isZone = kind == "VTIMEZONE"
-    if isZone,
-      !component.components.contains(where: { ["STANDARD", "DAYLIGHT"].contains($0.kind) })
-    {
-      faults.append(
+      zones: ZoneMap(), take)
+    if let first { return first }
+    var inner: ComponentCheck.Fault?
+    var hasObservance = false
+    for child in component.node.map(reader.children(of:)) ?? [] {
+      let component = tree.source.component(child)
+      if ["STANDARD", "DAYLIGHT"].contains(component.kind) { hasObservance = true }
+      if inner == nil, !component.isPrivate {
+        inner = misplacement(of: component, in: kind) ?? fault(of: component)
+      }
+    }
+    if kind == "VTIMEZONE", !hasObservance {
+      take(
         .init(
           code: .badTimeZone, number: component.number,
           problem: "VTIMEZONE has neither STANDARD nor DAYLIGHT"))
     }
-    for inner in component.components where !inner.kind.hasPrefix("X-") {
-      if ComponentRestriction.all[inner.kind] != nil,
-        !(ComponentRestriction.all[kind]?.components.contains(inner.kind) ?? true)
-      {
-        faults.append(
-          .init(
-            code: .misplacedComponent, number: inner.number,
-            problem: "\(inner.kind) does not stand in \(kind)"))
-      }
-      if let fault = fault(of: inner, reader) { faults.append(fault) }
-    }
-    return faults.first { CodeCatalogue.entry(for: $0.code)?.severity == .error }
+    return first ?? inner
+  }
+
+  /// That a component of a standard does not stand in one of this name, or nil.
+  private func misplacement(
+    of inner: RepairedComponent, in kind: String
+  ) -> ComponentCheck.Fault? {
+    guard ComponentRestriction.all[inner.kind] != nil,
+      !(ComponentRestriction.all[kind]?.components.contains(inner.kind) ?? true)
+    else { return nil }
+    return .init(
+      code: .misplacedComponent, number: inner.number,
+      problem: "\(inner.kind) does not stand in \(kind)")
   }
 }
 

@@ -13,20 +13,25 @@ extension EventSeries {
   ) -> [Problem] {
     var found: [Problem] = []
     let plan = SeriesPlan(members, zones: zones)
-    var sets = plan.masters.map {
-      RecurrenceSet(members[$0], zones: zones, limits: limits, foreignRules: foreignRules)
+    // A UID may have a million masters: their sets are looked at one by one.
+    func set(_ index: Int) -> RecurrenceSet {
+      RecurrenceSet(members[index], zones: zones, limits: limits, foreignRules: foreignRules)
     }
-    for (position, index) in plan.masters.enumerated() where !sets[position].startMatchesARule() {
-      found.append(Problem(.startOutsideRule, memberIndex: index))
+    for index in plan.masters {
+      var set = set(index)
+      if !set.startMatchesARule() { found.append(Problem(.startOutsideRule, memberIndex: index)) }
     }
-    let originals = plan.singles.compactMap { index in
+    var originals = plan.singles.compactMap { index in
       members[index].replacement.map { (index: index, time: $0.original) }
     }
-    if sets.isEmpty || originals.isEmpty { return found }
-    var looks = sets.map { OccurrenceLook($0, for: originals.map(\.time)) }
+    if plan.masters.isEmpty { return found }
+    let times = originals.map(\.time)
+    for index in plan.masters where !originals.isEmpty {
+      var look = OccurrenceLook(set(index), for: times)
+      originals.removeAll { look.hasOccurrence(at: $0.time) }
+    }
     for original in originals {
-      let isNamed = looks.indices.contains { looks[$0].hasOccurrence(at: original.time) }
-      if !isNamed { found.append(Problem(.overrideMatchesNothing, memberIndex: original.index)) }
+      found.append(Problem(.overrideMatchesNothing, memberIndex: original.index))
     }
     return found
   }

@@ -15,6 +15,11 @@ struct SeriesPlan: Sendable {
   private struct MasterIdentity: Hashable {
     let start: CalendarTime
     let recurrence: EventSchedule.Recurrence?
+
+    init(_ master: EventSchedule) {
+      start = master.start
+      recurrence = master.recurrence
+    }
   }
 
   private struct OverrideIdentity: Hashable {
@@ -56,17 +61,30 @@ struct SeriesPlan: Sendable {
       masters = all
       return
     }
+    // There may be a million: of identities, which are large, only hashes are held, each with the
+    // place in `masters` of what has it. Where another identity has a hash, the next one is taken.
+    var places: [Int: Int32] = [:]
     // Growing would take three times the room where there are very many.
-    var chosen: [MasterIdentity: Int] = [:]
-    chosen.reserveCapacity(all.count)
+    places.reserveCapacity(all.count)
     for index in all {
-      let member = members[index]
-      let identity = MasterIdentity(start: member.start, recurrence: member.recurrence)
-      if let lost = Self.keep(index, for: identity, in: &chosen, members) {
-        superseded.append(lost)
+      let identity = MasterIdentity(members[index])
+      var hash = identity.hashValue
+      while let place = places[hash], MasterIdentity(members[masters[Int(place)]]) != identity {
+        hash &+= 1
+      }
+      guard let place = places[hash].map({ Int($0) }) else {
+        places[hash] = Int32(masters.count)
+        masters.append(index)
+        continue
+      }
+      if Self.isNewer(members[index], than: members[masters[place]]) {
+        superseded.append(masters[place])
+        masters[place] = index
+      } else {
+        superseded.append(index)
       }
     }
-    masters = chosen.values.sorted()
+    masters.sort()
   }
 
   /// Keeps the later version under an identity; the index of the one that lost, if any.

@@ -14,8 +14,8 @@ struct RepairedPropertiesTests {
     _ change: (inout RepairedProperties) -> Void
   ) throws -> [String] {
     try CalendarDocument(document, file: "a.ics").withReader { reader in
-      let tree = RepairTree(RepairedLines(reader), demoting: LineSet())
-      var properties = tree.component(1).properties
+      let source = RepairSource(RepairedLines(reader), demoting: LineSet())
+      var properties = source.component(1).properties
       change(&properties)
       return properties.map { "\($0.number) \($0.property.name):\($0.property.value)" }
     }
@@ -55,6 +55,37 @@ struct RepairedPropertiesTests {
       #expect(properties.areAsRead(original))
       properties.replaceFirst("UID") { $0.changed(to: $0.property) }
       #expect(!properties.areAsRead(original))
+    }
+  }
+
+  // The first changed ones are held as they are, those from the 33rd on as octets.
+  @Test("very many of them may be changed, put before others and replaced again")
+  func changesMany() throws {
+    func property(_ number: Int) -> Property {
+      Property(
+        "X-\(number)", parameters: [.init("A", ["1", "2"]), .init("B", [])], value: "\(number)")
+    }
+    try CalendarDocument(Self.document, file: "a.ics").withReader { reader in
+      let source = RepairSource(RepairedLines(reader), demoting: LineSet())
+      var properties = source.component(1).properties
+      let count = Array(properties).count
+      for number in 0..<1_000 {
+        properties.append(RepairedProperty(property(number), number: number / 10))
+      }
+      properties.prepend(RepairedProperty(property(-1), number: 5))
+      properties = properties.replaced { $0.isNamed("SUMMARY") ? $0.changed(to: property(-2)) : $0 }
+      properties.replaceFirst("X-500") { $0.unread() }
+      let made = properties.map { $0 }
+      #expect(made.count == count + 1_001)
+      #expect(made.first?.property == property(-1))
+      #expect(made.filter { $0.property == property(-2) }.map(\.number) == [8, 9])
+      #expect(
+        made.suffix(1_000).map(\.property.value)
+          == (0..<1_000).map { $0 == 500 ? "X-500\\;A=1\\,2\\;B=:500" : "\($0)" })
+      #expect(made.suffix(1_000).map(\.number) == (0..<1_000).map { $0 / 10 })
+      #expect(
+        made.suffix(1_000).filter { $0.name != "X-DAYMARK-UNREAD" }.map(\.property)
+          == (0..<1_000).filter { $0 != 500 }.map(property))
     }
   }
 }
