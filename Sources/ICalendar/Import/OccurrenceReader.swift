@@ -32,7 +32,9 @@ package struct OccurrenceReader: IteratorProtocol {
   /// How many events are held: all that fill their files as usual calendars do. One takes some
   /// 500 octets beside its texts, what is both a to-do and an event 1,200, and may stand in 50.
   private static func mostHeld(of visit: OccurrenceVisit) -> Int {
-    2_000 + visit.file.content.bytes.count / (visit.kind == .event ? 150 : 400)
+    // A translation takes the place of what was read already.
+    if visit.file.isTranslated { return 2_000 }
+    return 2_000 + visit.file.content.bytes.count / (visit.kind == .event ? 150 : 400)
   }
 
   /// Whether there are none.
