@@ -64,30 +64,71 @@ public struct RecurrenceRule: Hashable, Sendable {
   public var interval: Int
   /// COUNT or UNTIL.
   public var end: End
-  /// BYSECOND, 0 to 60.
-  public var bySecond: [Int]
-  /// BYMINUTE, 0 to 59.
-  public var byMinute: [Int]
-  /// BYHOUR, 0 to 23.
-  public var byHour: [Int]
-  /// BYDAY.
-  public var byDay: [WeekdayInPeriod]
-  /// BYMONTHDAY, 1 to 31 or -31 to -1.
-  public var byMonthDay: [Int]
-  /// BYYEARDAY, 1 to 366 or -366 to -1.
-  public var byYearDay: [Int]
-  /// BYWEEKNO, 1 to 53 or -53 to -1.
-  public var byWeekNumber: [Int]
-  /// BYMONTH.
-  public var byMonth: [MonthInYear]
-  /// BYSETPOS, 1 to 366 or -366 to -1.
-  public var bySetPosition: [Int]
   /// WKST.
   public var weekStart: Weekday
+  /// BYSECOND, 0 to 60.
+  public var bySecond: [Int] {
+    get { filters.isEmpty ? [] : filters[0].bySecond }
+    set { filter.bySecond = newValue }
+  }
+  /// BYMINUTE, 0 to 59.
+  public var byMinute: [Int] {
+    get { filters.isEmpty ? [] : filters[0].byMinute }
+    set { filter.byMinute = newValue }
+  }
+  /// BYHOUR, 0 to 23.
+  public var byHour: [Int] {
+    get { filters.isEmpty ? [] : filters[0].byHour }
+    set { filter.byHour = newValue }
+  }
+  /// BYDAY.
+  public var byDay: [WeekdayInPeriod] {
+    get { filters.isEmpty ? [] : filters[0].byDay }
+    set { filter.byDay = newValue }
+  }
+  /// BYMONTHDAY, 1 to 31 or -31 to -1.
+  public var byMonthDay: [Int] {
+    get { filters.isEmpty ? [] : filters[0].byMonthDay }
+    set { filter.byMonthDay = newValue }
+  }
+  /// BYYEARDAY, 1 to 366 or -366 to -1.
+  public var byYearDay: [Int] {
+    get { filters.isEmpty ? [] : filters[0].byYearDay }
+    set { filter.byYearDay = newValue }
+  }
+  /// BYWEEKNO, 1 to 53 or -53 to -1.
+  public var byWeekNumber: [Int] {
+    get { filters.isEmpty ? [] : filters[0].byWeekNumber }
+    set { filter.byWeekNumber = newValue }
+  }
+  /// BYMONTH.
+  public var byMonth: [MonthInYear] {
+    get { filters.isEmpty ? [] : filters[0].byMonth }
+    set { filter.byMonth = newValue }
+  }
+  /// BYSETPOS, 1 to 366 or -366 to -1.
+  public var bySetPosition: [Int] {
+    get { filters.isEmpty ? [] : filters[0].bySetPosition }
+    set { filter.bySetPosition = newValue }
+  }
   /// RSCALE in upper case (`GREGORIAN`, `CHINESE`, ...), or nil where the rule has none.
-  public var calendarScale: String?
+  public var calendarScale: String? {
+    get { filters.isEmpty ? nil : filters[0].calendarScale }
+    set { filter.calendarScale = newValue }
+  }
   /// SKIP.
-  public var skip: Skip
+  public var skip: Skip {
+    get { filters.isEmpty ? .omit : filters[0].skip }
+    set { filter.skip = newValue }
+  }
+
+  /// The parts that many rules have none of, in a box: a file may have very many short rules.
+  private var filter: RuleFilter {
+    get { filters.first ?? RuleFilter() }
+    set { filters = newValue == RuleFilter() ? [] : [newValue] }
+  }
+  /// One, or none where nothing is left out: an array of one is the box.
+  private var filters: [RuleFilter] = []
 
   /// A rule of the given parts.
   public init(
@@ -100,18 +141,11 @@ public struct RecurrenceRule: Hashable, Sendable {
     self.frequency = frequency
     self.interval = interval
     self.end = end
-    self.bySecond = bySecond
-    self.byMinute = byMinute
-    self.byHour = byHour
-    self.byDay = byDay
-    self.byMonthDay = byMonthDay
-    self.byYearDay = byYearDay
-    self.byWeekNumber = byWeekNumber
-    self.byMonth = byMonth
-    self.bySetPosition = bySetPosition
     self.weekStart = weekStart
-    self.calendarScale = calendarScale
-    self.skip = skip
+    filter = RuleFilter(
+      bySecond: bySecond, byMinute: byMinute, byHour: byHour, byDay: byDay,
+      byMonthDay: byMonthDay, byYearDay: byYearDay, byWeekNumber: byWeekNumber, byMonth: byMonth,
+      bySetPosition: bySetPosition, calendarScale: calendarScale, skip: skip)
   }
 
   /// Whether the rule counts in the Gregorian calendar, or in one that has its months and
