@@ -34,7 +34,10 @@ enum AgendaDays {
 
   /// All-day entries first, each part in the order that it has.
   static func ordered(_ entries: [GridEntry]) -> [GridEntry] {
-    entries.filter(\.isAllDay) + entries.filter { !$0.isAllDay }
+    // Mostly they are so already, and there may be very many.
+    let timed = entries.drop(while: \.isAllDay)
+    guard timed.contains(where: \.isAllDay) else { return entries }
+    return entries.filter(\.isAllDay) + entries.filter { !$0.isAllDay }
   }
 
   /// When an entry takes place on one of its days.

@@ -58,17 +58,15 @@ struct CalendarSet {
     in window: Range<Instant>, _ context: CommandContext, _ body: (Occurrence) throws -> Void
   ) rethrows {
     var diagnostics: [Diagnostic] = []
-    var readers: [OccurrenceReader] = []
+    var merge = OccurrenceMerge()
     for kind in kinds(context) {
       for file in files {
         let reader = file.occurrenceReader(of: kind, in: window, zone: zone)
         diagnostics += reader.diagnostics
-        // Of a file without any, nothing is kept.
-        if !reader.isEmpty { readers.append(reader) }
+        merge.add(reader)
       }
     }
     context.report(diagnostics)
-    var merge = OccurrenceMerge(&readers)
     while let next = merge.next() {
       if let occurrence = choice.applied(to: next) { try body(occurrence) }
     }

@@ -18,24 +18,29 @@ struct OccurrenceMerge: IteratorProtocol {
     }
   }
 
-  private var readers: [OccurrenceReader] = []
-  /// A binary heap: each precedes those at twice its place and one or two more.
+  /// The readers that have more than their head, by the numbers of their files: a folder may hold
+  /// very many files of one event.
+  private var readers: [Int: OccurrenceReader] = [:]
+  /// A binary heap, once all files are there: each precedes those at twice its place and one or
+  /// two more.
   private var heads: [Head] = []
+  private var isHeap = false
 
-  /// Takes readers over, each of another file.
-  init(_ readers: inout [OccurrenceReader]) {
-    swap(&self.readers, &readers)
-    heads.reserveCapacity(self.readers.count)
-    for file in self.readers.indices {
-      if let first = self.readers[file].next() { heads.append(Head(occurrence: first, file: file)) }
-    }
-    for place in heads.indices.prefix(heads.count / 2).reversed() { sink(from: place) }
+  /// Adds the next file, before anything is asked for.
+  mutating func add(_ reader: consuming OccurrenceReader) {
+    guard let first = reader.next() else { return }
+    if !reader.isAtEnd { readers[heads.count] = reader }
+    heads.append(Head(occurrence: first, file: heads.count))
   }
 
   /// The next one; nil behind the last. O(log *files*), and the reading of an event.
   mutating func next() -> Occurrence? {
+    if !isHeap {
+      for place in heads.indices.prefix(heads.count / 2).reversed() { sink(from: place) }
+      isHeap = true
+    }
     guard let first = heads.first else { return nil }
-    if let following = readers[first.file].next() {
+    if let following = readers[first.file]?.next() {
       heads[0].occurrence = following
     } else {
       heads.swapAt(0, heads.count - 1)

@@ -15,9 +15,11 @@ struct ExpansionBudget {
   private var denseOccurrencesLeft: Int
   private var foreignLeft = 2_000
 
-  init(_ limits: ExpansionLimits, bytes: Int) {
+  init(_ limits: ExpansionLimits, of file: CalendarFile) {
     self.limits = limits
-    occurrencesLeft = limits.maximumOccurrences / 2 + bytes / 16
+    // A translation is held beside what it is one of.
+    let share = file.isTranslated ? 32 : 16
+    occurrencesLeft = limits.maximumOccurrences / 2 + file.document.bytes.count / share
     denseOccurrencesLeft = limits.maximumOccurrences / 20
   }
 

@@ -19,7 +19,7 @@ extension OccurrenceQuery {
     var budget = ExpansionBudget(
       ExpansionLimits(
         maximumOccurrences: min(limits.maximumOccurrences, Self.mostOccurrences),
-        maximumSteps: limits.maximumSteps), bytes: file.document.bytes.count)
+        maximumSteps: limits.maximumSteps), of: file)
     for first in file.index.groups {
       let record = file.index.records[Int(first)]
       if record.isSingle {

@@ -17,7 +17,7 @@ struct OccurrenceQuery {
     var diagnostics: [Diagnostic] = []
     var tally = ProblemTally<EventSeries.Problem.Kind>()
     let expander = LibicalRuleExpander()
-    var budget = ExpansionBudget(limits, bytes: file.document.bytes.count)
+    var budget = ExpansionBudget(limits, of: file)
     for first in file.index.groups {
       let record = file.index.records[Int(first)]
       if record.isSingle {

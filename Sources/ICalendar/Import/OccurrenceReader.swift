@@ -12,7 +12,8 @@ package struct OccurrenceReader: IteratorProtocol {
   /// The records that occur, and the first of them as they were read.
   private let records: [Int32]
   private let held: [SharedEvent]
-  private var loader: EventLoader
+  /// Reads the others, once there are some.
+  private var loader: EventLoader?
   private var position = 0
 
   init(_ visit: OccurrenceVisit) {
@@ -26,7 +27,6 @@ package struct OccurrenceReader: IteratorProtocol {
     self.visit = visit
     self.records = records
     self.held = held
-    loader = EventLoader(visit.file, kind: visit.kind)
   }
 
   /// How many events are held: all that fill their files as usual calendars do. One takes some
@@ -37,8 +37,8 @@ package struct OccurrenceReader: IteratorProtocol {
     return 2_000 + visit.file.content.bytes.count / (visit.kind == .event ? 150 : 400)
   }
 
-  /// Whether there are none.
-  package var isEmpty: Bool { hits.count == 0 }
+  /// Whether there are no more.
+  package var isAtEnd: Bool { position == hits.count }
 
   /// The next one; nil behind the last.
   package mutating func next() -> Occurrence? {
@@ -46,10 +46,14 @@ package struct OccurrenceReader: IteratorProtocol {
     defer { position += 1 }
     let number = hits.event(at: position)
     let record = Int(records[number])
-    let event =
-      number < held.count
-      ? held[number] : visit.file.content.withReader { loader.event(of: record, $0) }
+    let event = number < held.count ? held[number] : read(record)
     return hits.occurrence(at: position, of: event, in: visit.identity(ofRecord: record))
+  }
+
+  private mutating func read(_ record: Int) -> SharedEvent {
+    var loader = loader.take() ?? EventLoader(visit.file, kind: visit.kind)
+    defer { self.loader = loader }
+    return visit.file.content.withReader { loader.event(of: record, $0) }
   }
 }
 
