@@ -26,7 +26,9 @@ struct MergeCommand: Subcommand {
     let merged = CalendarStore.merge(
       try context.readCalendars(context.inputFiles()), name: context.options[Self.name]?.text)
     context.report(merged.diagnostics)
-    try OutputFile(context.options[CommonOptions.output] ?? "-").write(merged.bytes)
+    let output = PiecewiseOutput(OutputFile(context.options[CommonOptions.output] ?? "-"))
+    merged.write { output.write($0) }
+    try output.finish()
     return .done
   }
 }

@@ -2,12 +2,36 @@ public import CalendarModel
 
 /// Calendars put together into one, and what that took.
 public struct MergedCalendars: Sendable {
-  /// The one calendar.
-  public let bytes: [UInt8]
-  /// The number of components in it, VTIMEZONEs left out.
+  /// The number of components in the one calendar, VTIMEZONEs left out.
   public let componentCount: Int
   /// What was decided, by file and line: notes where nothing is lost.
   public let diagnostics: [Diagnostic]
+
+  fileprivate let store: CalendarStore
+
+  /// The one calendar. O(bytes) each time.
+  public var bytes: [UInt8] {
+    store.serialized(store.calendars[0], store.entries.indices, keepsUnusedZones: true)
+  }
+
+  /// Writes the one calendar, a piece of some components at a time: it may be many times as
+  /// large as what it is made of.
+  ///
+  /// - Parameter take: called with the pieces in their order.
+  public func write(to take: ([UInt8]) -> Void) {
+    var rest: [UInt8] = []
+    store.append(
+      store.calendars[0], store.entries.indices, keepsUnusedZones: true, to: &rest
+    ) { piece in
+      guard piece.count >= Self.pieceSize else { return }
+      take(piece)
+      piece.removeAll(keepingCapacity: piece.capacity <= 4 * Self.pieceSize)
+    }
+    take(rest)
+  }
+
+  /// The octets from which on a piece is given away.
+  private static let pieceSize = 1 << 16
 }
 
 extension CalendarStore {
@@ -83,9 +107,7 @@ extension CalendarStore {
   private static func merged(_ merger: consuming CalendarMerger) -> MergedCalendars {
     let result = merger.result
     return MergedCalendars(
-      bytes: result.serialized(
-        result.calendars[0], result.entries.indices, keepsUnusedZones: true),
-      componentCount: result.componentCount, diagnostics: merger.diagnostics)
+      componentCount: result.componentCount, diagnostics: merger.diagnostics, store: result)
   }
 
   /// Puts the stores into one calendar.

@@ -106,9 +106,11 @@ public struct CalendarStore: Sendable {
   }
 
   /// Appends a calendar of these entries.
+  ///
+  /// - Parameter passOn: called between entries; it may take what is there, and empty it.
   func append(
     _ calendar: StoredCalendar, _ positions: some Sequence<Int>, keepsUnusedZones: Bool,
-    to output: inout [UInt8]
+    to output: inout [UInt8], passingOn passOn: (inout [UInt8]) -> Void = { _ in }
   ) {
     var used: [String: Instant] = [:]
     for position in positions {
@@ -117,7 +119,10 @@ public struct CalendarStore: Sendable {
     LineFolding.append(Array("BEGIN:VCALENDAR".utf8), to: &output)
     calendar.appendHead(to: &output)
     calendar.appendZones(used: used, keepsUnused: keepsUnusedZones, to: &output)
-    for position in positions { entries[position]?.append(to: &output) }
+    for position in positions {
+      entries[position]?.append(to: &output)
+      passOn(&output)
+    }
     LineFolding.append(Array("END:VCALENDAR".utf8), to: &output)
   }
 

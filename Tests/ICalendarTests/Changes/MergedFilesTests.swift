@@ -33,6 +33,17 @@ struct MergedFilesTests {
     #expect(Self.areSame(files.reversed(), name: "All"))
   }
 
+  @Test("they are written in pieces that do not grow with them", arguments: [0, 1, 20, 5_000])
+  func pieces(count: Int) throws {
+    let events = (0..<count).flatMap { Self.floatingEvent("\($0)") }
+    let merged = CalendarStore.merge([try Self.calendar([], events), try Self.calendar([])])
+    var pieces: [[UInt8]] = []
+    merged.write { pieces.append($0) }
+    #expect(Array(pieces.joined()) == merged.bytes)
+    #expect(pieces.allSatisfy { $0.count < 1 << 17 })
+    #expect((pieces.count > 2) == (count > 1_000))
+  }
+
   /// METHOD, X-WR-TIMEZONE and floating times of any calendar decide what becomes of the first.
   @Test(
     "what only the last one says counts for all",
