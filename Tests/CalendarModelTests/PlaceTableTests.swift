@@ -12,6 +12,15 @@ struct PlaceTableTests {
     }
   }
 
+  private static func expect(
+    _ table: PlaceTable, hasPlaces places: [Int: Int], ofKeysIn keys: [Int], _ seed: UInt64
+  ) {
+    for key in 0..<200 {
+      let found = table.place(hash: key / 3) { keys[$0] == key }
+      #expect(found == places[key], "seed \(seed), key \(key)")
+    }
+  }
+
   @Test("finds the first place of each key, however it grows", arguments: UInt64(1)...20)
   func entering(seed: UInt64) {
     let keys = Self.keys(seed)
@@ -27,10 +36,7 @@ struct PlaceTableTests {
         #expect(known == first[key], "seed \(seed), place \(place)")
         first[key] = first[key] ?? place
       }
-      for key in 0..<200 {
-        let found = table.place(hash: key / 3) { keys[$0] == key }
-        #expect(found == first[key], "seed \(seed), key \(key)")
-      }
+      Self.expect(table, hasPlaces: first, ofKeysIn: keys, seed)
     }
   }
 
@@ -47,9 +53,6 @@ struct PlaceTableTests {
       }
       #expect(known == last.updateValue(place, forKey: key), "seed \(seed), place \(place)")
     }
-    for key in 0..<200 {
-      let found = table.place(hash: key / 3) { keys[$0] == key }
-      #expect(found == last[key], "seed \(seed), key \(key)")
-    }
+    Self.expect(table, hasPlaces: last, ofKeysIn: keys, seed)
   }
 }

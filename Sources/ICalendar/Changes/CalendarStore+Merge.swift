@@ -18,20 +18,14 @@ public struct MergedCalendars: Sendable {
   /// large as what it is made of.
   ///
   /// - Parameter take: called with the pieces in their order.
-  public func write(to take: ([UInt8]) -> Void) {
-    var rest: [UInt8] = []
+  public func write(to take: @escaping ([UInt8]) -> Void) {
+    let taker = TextTaker(take)
+    var text: [UInt8] = []
     store.append(
-      store.calendars[0], store.entries.indices, keepsUnusedZones: true, to: &rest
-    ) { piece in
-      guard piece.count >= Self.pieceSize else { return }
-      take(piece)
-      piece.removeAll(keepingCapacity: piece.capacity <= 4 * Self.pieceSize)
-    }
-    take(rest)
+      store.calendars[0], store.entries.indices, keepsUnusedZones: true, to: &text
+    ) { taker.passOnIfLong(&$0) }
+    taker.passOn(&text)
   }
-
-  /// The octets from which on a piece is given away.
-  private static let pieceSize = 1 << 16
 }
 
 extension CalendarStore {

@@ -44,8 +44,9 @@ struct OccurrenceVisit {
           let masters = records.count { replacement(ofRecord: $0) == nil }
           met = MetRecords(series: records[0], hasOneMaster: masters < 2)
         }
-        let isTail = replacement(ofRecord: record)?.andFuture == true
-        let content = met.content(ofRecord: record, isTail: isTail) {
+        let content = met.content(ofRecord: record) {
+          replacement(ofRecord: record)?.andFuture == true
+        } orMake: {
           keeping(record, loader.event(of: record, reader))
         }
         if let content { body(content, hit) }
@@ -92,11 +93,11 @@ private struct MetRecords<Content> {
   ///
   /// - Parameter isTail: whether it overrides all later occurrences of a master, too.
   mutating func content(
-    ofRecord record: Int, isTail: Bool, orMake make: () -> Content?
+    ofRecord record: Int, isTail: () -> Bool, orMake make: () -> Content?
   ) -> Content? {
     if let last, last.record == record { return last.content }
     let content = tails[record] ?? make()
-    if isTail, !hasOneMaster { tails[record] = .some(content) }
+    if !hasOneMaster, isTail() { tails[record] = .some(content) }
     last = (record, content)
     return content
   }

@@ -67,61 +67,45 @@ extension ImportContext {
   mutating func addedDates(
     at line: Int, _ reader: LineReader, uidLine: Int?
   ) -> [EventSchedule.AddedDate] {
-    var dates: [EventSchedule.AddedDate] = []
-    readDates(at: line, reader, uidLine: uidLine) {
-      dates.reserveCapacity($0)
-    } body: {
-      dates.append($0)
-    }
-    return dates
+    dates(at: line, reader, uidLine: uidLine) { $0 }
   }
 
-  /// The values of EXDATE, likewise.
+  /// The starts of the values of EXDATE, likewise.
   mutating func exceptionDates(
     at line: Int, _ reader: LineReader, uidLine: Int?
   ) -> [CalendarTime] {
-    var dates: [CalendarTime] = []
-    readDates(at: line, reader, uidLine: uidLine) {
-      dates.reserveCapacity($0)
-    } body: {
-      dates.append($0.start)
-    }
-    return dates
+    dates(at: line, reader, uidLine: uidLine) { $0.start }
   }
 
-  /// Calls `room` with how many dates there may be, then `body` with each.
-  private mutating func readDates(
-    at line: Int, _ reader: LineReader, uidLine: Int?, room: (Int) -> Void,
-    body: (EventSchedule.AddedDate) -> Void
-  ) {
+  /// What is kept of each value.
+  private mutating func dates<Kept>(
+    at line: Int, _ reader: LineReader, uidLine: Int?,
+    keeping kept: (EventSchedule.AddedDate) -> Kept
+  ) -> [Kept] {
     let isRegular = reader.withValue(of: line) { bytes in
       let first = bytes.prefix { !Self.partsDates($0) && $0 != UInt8(ascii: "/") }
       return TimeValue(UnsafeBufferPointer(rebasing: first)) != nil
     }
     if !isRegular, let split = colonSplit(line, reader, uidLine: uidLine) {
       return split.value.withUnsafeBufferPointer {
-        room(Self.mostDates(in: $0))
-        readDates(in: $0, split.parameters, at: line, reader, uidLine: uidLine, body)
+        dates(in: $0, split.parameters, at: line, reader, uidLine: uidLine, keeping: kept)
       }
     }
     let parameters = reader.withParameters(of: line) { TimeParameters($0) }
-    reader.withValue(of: line) {
-      room(Self.mostDates(in: $0))
-      readDates(in: $0, parameters, at: line, reader, uidLine: uidLine, body)
+    return reader.withValue(of: line) {
+      dates(in: $0, parameters, at: line, reader, uidLine: uidLine, keeping: kept)
     }
   }
 
   private static func partsDates(_ byte: UInt8) -> Bool { byte == .comma || byte == .semicolon }
 
-  /// No date has fewer octets than eight; a line may hold a hundred thousand.
-  private static func mostDates(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    min(bytes.count(where: partsDates) + 1, bytes.count / 8 + 1)
-  }
-
-  private mutating func readDates(
+  private mutating func dates<Kept>(
     in bytes: UnsafeBufferPointer<UInt8>, _ parameters: TimeParameters, at line: Int,
-    _ reader: LineReader, uidLine: Int?, _ body: (EventSchedule.AddedDate) -> Void
-  ) {
+    _ reader: LineReader, uidLine: Int?, keeping kept: (EventSchedule.AddedDate) -> Kept
+  ) -> [Kept] {
+    var result: [Kept] = []
+    // No date is shorter; a line may hold a hundred thousand.
+    result.reserveCapacity(min(bytes.count(where: Self.partsDates) + 1, bytes.count / 8 + 1))
     // The first ones, for a message.
     var told: [CalendarTime] = []
     // One note a line, of the first that calls for it.
@@ -163,7 +147,7 @@ extension ImportContext {
         start.time, valueType: parameters.valueType, zoneID: parameters.zoneID, line: line,
         reader, uidLine: uidLine)
       if told.count <= Self.mostToldDates { told.append(time) }
-      body(EventSchedule.AddedDate(time, ending: ending))
+      result.append(kept(EventSchedule.AddedDate(time, ending: ending)))
     }
     if let oddity {
       report(
@@ -174,6 +158,7 @@ extension ImportContext {
         oddity == .undeclaredDate
           ? "read as a date" : "read as \(Self.text(of: told))")
     }
+    return result
   }
 
   /// Dates for a message: the first of very many.

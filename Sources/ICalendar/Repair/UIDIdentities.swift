@@ -1,7 +1,7 @@
 import CalendarModel
 
 /// Tells the masters of one UID apart: which are versions of one, and which of these is kept.
-/// There may be a million, so of each only a hash is held, and two are compared that have the same.
+/// There may be a million, so of each only a number is held.
 struct UIDIdentities {
   /// What makes a master another one.
   struct Identity: Hashable {
@@ -12,10 +12,15 @@ struct UIDIdentities {
 
   /// Of each identity the master that is kept, in the order in which they were met.
   private(set) var chosen: [Int32] = []
-  /// The places in `chosen` by hashes of identities; where another has that, by the next number.
-  private var places: [Int: Int32] = [:]
+  /// The places in `chosen` by their identities.
+  private var places: PlaceTable
   /// The place of the identity that was met last, and this.
   private var last: (place: Int, identity: Identity)?
+
+  /// Room for so many masters.
+  init(capacity: Int) {
+    places = PlaceTable(capacity: capacity)
+  }
 
   /// Takes in a master.
   ///
@@ -23,20 +28,26 @@ struct UIDIdentities {
   /// - Returns: the one that was kept of its identity so far; nil where it is the first.
   mutating func add(_ number: Int, _ identity: (_ number: Int) -> Identity) -> Int? {
     let this = identity(number)
-    var hash = this.hashValue
-    while let place = places[hash] {
-      let kept = Int(chosen[Int(place)])
-      let known = last?.place == Int(place) ? last?.identity : identity(kept)
-      if known == this {
-        last = (Int(place), this)
-        return kept
-      }
-      hash &+= 1
-    }
-    places[hash] = Int32(chosen.count)
-    last = (chosen.count, this)
+    let new = chosen.count
     chosen.append(Int32(number))
-    return nil
+    func known(_ place: Int) -> Identity {
+      if place == new { return this }
+      if let last, last.place == place { return last.identity }
+      return identity(Int(chosen[place]))
+    }
+    // Taken out, since what is asked reads the rest.
+    var table = PlaceTable()
+    swap(&table, &places)
+    let place = table.enter(new) {
+      known($0).hashValue
+    } where: {
+      known($0) == this
+    }
+    swap(&table, &places)
+    last = (place ?? new, this)
+    guard let place else { return nil }
+    chosen.removeLast()
+    return Int(chosen[place])
   }
 
   /// Keeps another of the identity that was met last.

@@ -122,7 +122,7 @@ struct UIDRepair {
         start: own?.start, recurrence: own?.recurrence,
         content: own == nil ? Self.content(component(number)) : nil)
     }
-    var identities = UIDIdentities()
+    var identities = UIDIdentities(capacity: places.count)
     for number in places.indices {
       guard let other = identities.add(number, identity) else { continue }
       if Self.isNewer(schedule(number), than: schedule(other)) {

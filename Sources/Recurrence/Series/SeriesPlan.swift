@@ -61,22 +61,18 @@ struct SeriesPlan: Sendable {
       masters = all
       return
     }
-    // There may be a million: of identities, which are large, only hashes are held, each with the
-    // place in `masters` of what has it. Where another identity has a hash, the next one is taken.
-    var places: [Int: Int32] = [:]
-    // Growing would take three times the room where there are very many.
-    places.reserveCapacity(all.count)
+    // There may be a million, and identities are large: only places in `masters` are held.
+    var table = PlaceTable(capacity: all.count)
     for index in all {
       let identity = MasterIdentity(members[index])
-      var hash = identity.hashValue
-      while let place = places[hash], MasterIdentity(members[masters[Int(place)]]) != identity {
-        hash &+= 1
+      masters.append(index)
+      let known = table.enter(masters.count - 1) { place in
+        MasterIdentity(members[masters[place]]).hashValue
+      } where: { place in
+        MasterIdentity(members[masters[place]]) == identity
       }
-      guard let place = places[hash].map({ Int($0) }) else {
-        places[hash] = Int32(masters.count)
-        masters.append(index)
-        continue
-      }
+      guard let place = known else { continue }
+      masters.removeLast()
       if Self.isNewer(members[index], than: members[masters[place]]) {
         superseded.append(masters[place])
         masters[place] = index

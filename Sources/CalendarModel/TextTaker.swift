@@ -1,6 +1,6 @@
 /// Who takes the text of a writer, a piece at a time: what is made of a large calendar may be
 /// many times its size, and is never held whole.
-struct TextTaker {
+package struct TextTaker {
   /// The octets from which on a text is passed on.
   private static let pieceSize = 1 << 16
 
@@ -8,19 +8,19 @@ struct TextTaker {
   private let keepsRoom: Bool
 
   /// - Parameter keepsRoom: whether all room that was made for the text stays.
-  init(_ take: @escaping ([UInt8]) -> Void, keepsRoom: Bool = false) {
+  package init(_ take: @escaping ([UInt8]) -> Void, keepsRoom: Bool = false) {
     self.take = take
     self.keepsRoom = keepsRoom
   }
 
   /// Passes the text on where it is long, and empties it.
   @inline(__always)
-  func passOnIfLong(_ text: inout [UInt8]) {
+  package func passOnIfLong(_ text: inout [UInt8]) {
     if text.count >= Self.pieceSize { passOn(&text) }
   }
 
   /// Passes the text on, and empties it.
-  func passOn(_ text: inout [UInt8]) {
+  package func passOn(_ text: inout [UInt8]) {
     if text.isEmpty { return }
     take(text)
     // The room of a piece stays; that of one long value is given back.
