@@ -66,6 +66,26 @@ struct OverrideTests {
     #expect(hits([Self.daily, other]).count == 6)
   }
 
+  @Test("what is wrong with a component is told once, however often it shows")
+  func problemsOnce() {
+    let late = component("20250120T090000NY", rules: ["FREQ=DAILY;COUNT=9"])
+    let tail = component(
+      "20250107T113000NY", end: "20250107T100000NY", replaces: "20250107T090000NY",
+      andFuture: true)
+    let single = component(
+      "20250121T113000NY", end: "20250121T100000NY", replaces: "20250121T090000NY")
+    let master = component(
+      "20250106T090000NY", end: "20250106T080000NY", rules: ["FREQ=DAILY;COUNT=5;INTERVAL=0"])
+    let found = problems([Self.daily, late, tail, single])
+    #expect(found.filter { $0.kind == .endBeforeStart }.map(\.memberIndex).sorted() == [2, 3])
+    #expect(Set(found).count == found.count)
+    let all = problems([master, late, tail, single, master])
+    #expect(Set(all).count == all.count)
+    #expect(all.filter { $0.kind == .endBeforeStart }.map(\.memberIndex).sorted() == [2, 3, 4])
+    #expect(all.contains(EventSeries.Problem(.intervalCoerced, memberIndex: 4)))
+    #expect(all.contains(EventSeries.Problem(.superseded, memberIndex: 0)))
+  }
+
   @Test("an override without its master stands alone")
   func orphan() {
     let orphan = component("20250107T113000NY", replaces: "20250107T090000NY")

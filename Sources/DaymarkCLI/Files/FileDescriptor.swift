@@ -47,6 +47,34 @@ struct FileDescriptor: ~Copyable {
     }
   }
 
+  /// Reads until `count` bytes are there or the file ends; `progress` learns now and then how many
+  /// there are.
+  func read(upTo count: Int, progress: (Int) -> Void = { _ in }) throws(SystemError) -> [UInt8] {
+    var failure: SystemError?
+    let number = number
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      let file = FileDescriptor(borrowing: number)
+      let buffer = UnsafeMutableRawBufferPointer(buffer)
+      do throws(SystemError) {
+        while filled < count {
+          let rest = UnsafeMutableRawBufferPointer(
+            rebasing: buffer[filled..<min(count, filled + Self.pieceSize)])
+          let read = try file.read(into: rest)
+          if read == 0 { return }
+          filled += read
+          progress(filled)
+        }
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  /// The most that is asked of the system at once.
+  private static let pieceSize = 8 << 20
+
   /// Writes all of the bytes. C: `write`.
   func write(_ bytes: [UInt8]) throws(SystemError) {
     try bytes.span.withUnsafeBytes { (buffer) throws(SystemError) in

@@ -6,8 +6,6 @@ struct InputFile {
   /// The most that is read, 4 GiB: more than this is no calendar, and would not fit into
   /// most machines' memory.
   static let sizeLimit = 4 << 30
-  /// The most that is asked of the system at once.
-  private static let pieceSize = 8 << 20
 
   /// The path.
   let argument: Argument
@@ -71,46 +69,20 @@ struct InputFile {
     guard status.size <= limit else { throw tooLarge(limit) }
 
     // One byte more than the size, so that the end is seen without a second buffer.
-    var bytes = try chunk(of: file, capacity: status.size + 1) { count in
+    var bytes = try file.read(upTo: status.size + 1) { count in
       showProgress(read: count, of: status.size)
     }
     guard bytes.count > status.size else { return bytes }
     // A stream, a file of /proc, or a file that has grown.
     while true {
       let before = bytes.count
-      let more = try chunk(of: file, capacity: max(1 << 16, min(bytes.count, 1 << 26))) { count in
+      let more = try file.read(upTo: max(1 << 16, min(bytes.count, 1 << 26))) { count in
         showProgress(read: before + count, of: 0)
       }
       if more.isEmpty { return bytes }
       bytes += more
       guard bytes.count <= limit else { throw tooLarge(limit) }
     }
-  }
-
-  /// Reads until `capacity` bytes are there or the file ends; `progress` learns of each piece.
-  private func chunk(
-    of file: borrowing FileDescriptor, capacity: Int, _ progress: (Int) -> Void
-  ) throws(SystemError) -> [UInt8] {
-    var failure: SystemError?
-    let number = file.number
-    let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, filled in
-      let file = FileDescriptor(borrowing: number)
-      let buffer = UnsafeMutableRawBufferPointer(buffer)
-      do throws(SystemError) {
-        while filled < buffer.count {
-          let rest = UnsafeMutableRawBufferPointer(
-            rebasing: buffer[filled..<min(buffer.count, filled + Self.pieceSize)])
-          let count = try file.read(into: rest)
-          if count == 0 { return }
-          filled += count
-          progress(filled)
-        }
-      } catch {
-        failure = error
-      }
-    }
-    if let failure { throw failure }
-    return bytes
   }
 
   private var deviceError: CommandError {

@@ -20,7 +20,8 @@ final class PageFiles {
 
     init(_ bytes: [UInt8], beside target: Argument) throws(SystemError) {
       file = try TemporaryFile(beside: target)
-      try file.fill(bytes, like: nil)
+      try file.append(bytes)
+      try file.synchronize()
     }
   }
 

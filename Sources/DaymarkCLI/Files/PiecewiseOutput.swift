@@ -18,16 +18,22 @@ final class PiecewiseOutput {
   private struct Replacement: ~Copyable {
     var temporary: TemporaryFile
     let path: Argument
+    /// Whether it is on the disk once it is in its place.
+    let isSynchronized: Bool
   }
 
   private let file: OutputFile
+  private let synchronizing: Bool
   private var place = Place.closed
   private var isOpen = false
   /// Why nothing more is written. It is told at the end: until then there may be worse to say.
   private var failure: SystemError?
 
-  init(_ file: OutputFile) {
+  /// - Parameter synchronizing: whether a new file is on the disk in the end. One that replaces
+  ///   another always is.
+  init(_ file: OutputFile, synchronizing: Bool = true) {
     self.file = file
+    self.synchronizing = synchronizing
   }
 
   /// Writes a piece, unless writing has failed before.
@@ -46,7 +52,7 @@ final class PiecewiseOutput {
     }
   }
 
-  /// Puts a regular file in its place, once all of it is on the disk.
+  /// Puts a regular file in its place, as a rule once all of it is on the disk.
   ///
   /// - Throws: status 73 where it cannot be written, 74 where the system failed to.
   func finish() throws(CommandError) {
@@ -60,8 +66,9 @@ final class PiecewiseOutput {
       case .borrowed: break
       case .stream(let stream): try stream.close()
       case .replacement(var replacement):
-        try replacement.temporary.synchronize()
-        try replacement.temporary.rename(to: replacement.path)
+        let isSynchronized = replacement.isSynchronized
+        if isSynchronized { try replacement.temporary.synchronize() }
+        try replacement.temporary.rename(to: replacement.path, synchronizing: isSynchronized)
       }
     } catch {
       throw .cannotWrite(file.name, error)
@@ -86,7 +93,10 @@ final class PiecewiseOutput {
       try target.checkWritable()
       let temporary = try TemporaryFile(beside: target.path)
       if let status = target.status { try temporary.adopt(status) }
-      place = .replacement(Replacement(temporary: temporary, path: target.path))
+      place = .replacement(
+        Replacement(
+          temporary: temporary, path: target.path,
+          isSynchronized: synchronizing || target.status != nil))
     case .stream, .characterDevice, .blockDevice, .link:
       place = .stream(
         try FileDescriptor(opening: target.path.cString, flags: O_WRONLY | O_NOCTTY))

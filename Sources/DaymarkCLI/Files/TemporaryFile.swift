@@ -43,16 +43,6 @@ struct TemporaryFile: ~Copyable {
     if let path { _ = unlink(path.cString) }
   }
 
-  /// Writes the content, to the disk if it is `synchronizing`, and takes over owner and
-  /// permissions of the file to be replaced, where there is one.
-  borrowing func fill(
-    _ bytes: [UInt8], like status: FileStatus?, synchronizing: Bool = true
-  ) throws(SystemError) {
-    if let status { try adopt(status) }
-    try append(bytes)
-    if synchronizing { try synchronize() }
-  }
-
   /// Writes more content.
   borrowing func append(_ bytes: [UInt8]) throws(SystemError) { try descriptor.write(bytes) }
 

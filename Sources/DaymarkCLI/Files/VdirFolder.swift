@@ -71,14 +71,25 @@ struct VdirFolder {
   func write(
     _ bytes: [UInt8], to name: [UInt8], synchronizing: Bool = true
   ) throws(CommandError) -> Bool {
+    try write(to: name, synchronizing: synchronizing) { $0(bytes) }
+  }
+
+  /// Writes a file as `write(_:to:synchronizing:)` does, of which not all need be held.
+  ///
+  /// - Parameter content: gives the bytes in pieces, each time that it is called.
+  func write(
+    to name: [UInt8], synchronizing: Bool = true,
+    content: (_ take: @escaping ([UInt8]) -> Void) -> Void
+  ) throws(CommandError) -> Bool {
     let path = path(to: name)
-    let target = try Self.target(of: path)
-    if target.status != nil, try InputFile(path).read() == bytes { return false }
-    do throws(SystemError) {
-      try OutputFile(path).write(bytes, to: target, synchronizing: synchronizing)
-    } catch {
-      throw .cannotWrite(path.text, error)
+    if try Self.target(of: path).status?.kind == .regular {
+      let comparison = try FileComparison(with: path)
+      content { comparison.take($0) }
+      if try comparison.finish() { return false }
     }
+    let output = PiecewiseOutput(OutputFile(path), synchronizing: synchronizing)
+    content { output.write($0) }
+    try output.finish()
     return true
   }
 

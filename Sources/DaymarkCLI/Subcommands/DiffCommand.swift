@@ -28,7 +28,7 @@ struct DiffCommand: Subcommand {
     var sets = try context.readCalendarSets(context.inputFiles())
     var stores = sets.map { _ in CalendarStore() }
     for index in sets.indices {
-      sets[index].releaseEach { stores[index].append(CalendarStore($0, writesUIDs: false)) }
+      sets[index].releaseEach { stores[index].append(CalendarStore(comparing: $0)) }
     }
     let difference = CalendarDifference(
       stores[0], stores[1], comparesStamps: context.options[Self.all])

@@ -39,9 +39,10 @@ struct SplitCommand: Subcommand {
       try CalendarStore(file).forEachItem { item in
         count += 1
         let name = names.name(forUID: item.uid)
-        if try folder.write(item.bytes, to: Array(name.utf8), synchronizing: false) {
-          written += 1
+        let isNew = try folder.write(to: Array(name.utf8), synchronizing: false) { take in
+          item.write(to: take)
         }
+        if isNew { written += 1 }
       }
     }
     try writeIdentity(of: files, to: folder)

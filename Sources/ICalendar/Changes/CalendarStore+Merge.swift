@@ -19,12 +19,7 @@ public struct MergedCalendars: Sendable {
   ///
   /// - Parameter take: called with the pieces in their order.
   public func write(to take: @escaping ([UInt8]) -> Void) {
-    let taker = TextTaker(take)
-    var text: [UInt8] = []
-    store.append(
-      store.calendars[0], store.entries.indices, keepsUnusedZones: true, to: &text
-    ) { taker.passOnIfLong(&$0) }
-    taker.passOn(&text)
+    store.write(store.calendars[0], store.entries.indices, keepsUnusedZones: true, to: take)
   }
 }
 

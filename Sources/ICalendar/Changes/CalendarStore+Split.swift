@@ -1,11 +1,26 @@
 import CalendarModel
 
-/// One of the calendars that a calendar is taken apart into: all components of one UID.
-public struct StoredItem: Hashable, Sendable {
+/// One of the calendars that a calendar is taken apart into: all components of one UID, in their
+/// order, with the VTIMEZONEs that they need.
+public struct StoredItem: Sendable {
   /// The UID, or the one that was made for a component without any.
   public let uid: String
-  /// The calendar: the components in their order, with the VTIMEZONEs that they need.
-  public let bytes: [UInt8]
+
+  fileprivate let store: CalendarStore
+  fileprivate let head: StoredCalendar
+  fileprivate let positions: [Int]
+
+  /// The calendar. O(bytes) each time.
+  public var bytes: [UInt8] {
+    store.serialized(head, positions, keepsUnusedZones: false)
+  }
+
+  /// Writes the calendar, a piece of some components at a time: all of a file may have one UID.
+  ///
+  /// - Parameter take: called with the pieces in their order.
+  public func write(to take: @escaping ([UInt8]) -> Void) {
+    store.write(head, positions, keepsUnusedZones: false, to: take)
+  }
 }
 
 extension CalendarStore {
@@ -46,18 +61,16 @@ extension CalendarStore {
     return groups
   }
 
-  private func item(_ positions: [Int]) -> StoredItem {
-    StoredItem(uid: entries[positions[0]]?.key.uid ?? "", bytes: bytes(of: positions))
-  }
-
   /// One calendar of these components, which may come from several calendars.
-  private func bytes(of positions: [Int]) -> [UInt8] {
+  private func item(_ positions: [Int]) -> StoredItem {
+    let uid = entries[positions[0]]?.key.uid ?? ""
     let components = positions.lazy.compactMap { entries[$0] }
     let numbers = Set(components.lazy.map(\.calendar))
     if numbers.count == 1, let number = numbers.first {
       let isFloating = components.contains { $0.hasFloatingTimes }
-      return serialized(
-        head(of: calendars[number], isFloating: isFloating), positions, keepsUnusedZones: false)
+      return StoredItem(
+        uid: uid, store: self, head: head(of: calendars[number], isFloating: isFloating),
+        positions: positions)
     }
     // The same UID in several calendars: their zones are put together as in a merge.
     let parts = numbers.sorted().map { number in
@@ -72,9 +85,9 @@ extension CalendarStore {
     var store = CalendarStore()
     _ = CalendarStore.joined(parts, into: &store)
     let isFloating = store.entries.contains { $0?.hasFloatingTimes ?? false }
-    return store.serialized(
-      head(of: store.calendars[0], isFloating: isFloating), Array(store.entries.indices),
-      keepsUnusedZones: false)
+    return StoredItem(
+      uid: uid, store: store, head: head(of: store.calendars[0], isFloating: isFloating),
+      positions: Array(store.entries.indices))
   }
 
   private func head(of calendar: StoredCalendar, isFloating: Bool) -> StoredCalendar {

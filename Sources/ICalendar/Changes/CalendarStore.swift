@@ -27,7 +27,17 @@ public struct CalendarStore: Sendable {
   /// - Parameter writesUIDs: whether components without UID are written with the one that
   ///   is made from their content.
   public init(_ file: CalendarFile, writesUIDs: Bool = true) {
-    let reader = StoreReader(file, writesUIDs: writesUIDs)
+    self.init(StoreReader(file, writesUIDs: writesUIDs))
+  }
+
+  /// The components of a file to be compared with others, in its order; they are not to be
+  /// written. The zones that they use are not looked for: of a folder of small files that would
+  /// be as much as all else. O(bytes).
+  public init(comparing file: CalendarFile) {
+    self.init(StoreReader(comparing: file))
+  }
+
+  private init(_ reader: StoreReader) {
     calendars = reader.calendars
     entries = StoredComponent.all(of: reader.components)
     keys.reserveRoom(forMore: entries.count)
@@ -103,6 +113,20 @@ public struct CalendarStore: Sendable {
     output.reserveCapacity(room + room / 16 + 256)
     append(calendar, positions, keepsUnusedZones: keepsUnusedZones, to: &output)
     return output
+  }
+
+  /// Writes a calendar of these entries, a piece of some of them at a time: it may be many times
+  /// as large as what it is made of.
+  func write(
+    _ calendar: StoredCalendar, _ positions: some Sequence<Int>, keepsUnusedZones: Bool,
+    to take: @escaping ([UInt8]) -> Void
+  ) {
+    let taker = TextTaker(take)
+    var text: [UInt8] = []
+    append(calendar, positions, keepsUnusedZones: keepsUnusedZones, to: &text) {
+      taker.passOnIfLong(&$0)
+    }
+    taker.passOn(&text)
   }
 
   /// Appends a calendar of these entries.

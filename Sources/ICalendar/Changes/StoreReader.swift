@@ -18,6 +18,16 @@ struct StoreReader {
 
   init(_ file: CalendarFile, writesUIDs: Bool) {
     self.init(file, writesUIDs: writesUIDs, reads: .everything)
+    readAll(of: file)
+  }
+
+  /// Reads all but the zones that components use.
+  init(comparing file: CalendarFile) {
+    self.init(file, writesUIDs: false, reads: .definitions)
+    readAll(of: file)
+  }
+
+  private mutating func readAll(of file: CalendarFile) {
     document.withReader { reader in read(file, reader) }
     components.finish()
   }
@@ -35,6 +45,8 @@ struct StoreReader {
   /// How much is read.
   private enum Extent {
     case everything
+    /// All but the zones that components use.
+    case definitions
     /// What the calendars say of themselves.
     case heads
     /// That, and whether there are floating times in a calendar of another zone than this.
@@ -110,7 +122,7 @@ struct StoreReader {
 
   private mutating func read(_ node: Int, in calendar: Int, _ reader: LineReader) {
     switch extent {
-    case .everything: break
+    case .everything, .definitions: break
     case .heads: return
     case .floatingTimes(let zone):
       guard !hasFloatingTimes, calendars[calendar].floatingZone != zone,
@@ -166,7 +178,8 @@ struct StoreReader {
           ParameterList.value(of: "RANGE", in: section)?.uppercased() == "THISANDFUTURE"
         })
     }
-    let zones = zones(of: node, &flags, reader)
+    var zones: [String: Instant] = [:]
+    if case .everything = extent { zones = self.zones(of: node, &flags, reader) }
     for (zoneID, first) in zones {
       let known = calendars[calendar].zones[zoneID]?.firstUse
       calendars[calendar].zones[zoneID, default: StoredZone()].firstUse =

@@ -37,17 +37,16 @@ struct SeriesCheck {
       let start = members.map { query.zones.instant(of: file.index.records[$0].schedule.start) }
         .min()
       guard let start else { continue }
-      var problems = series.expansion(
+      let met = series.forEachHit(
         in: start..<start.adding(seconds: 86_400), zones: query.zones, limits: few,
         foreignRules: expander
-      ).problems
-      problems += series.problems(
+      ) { _ in }
+      let others = series.problems(
         zones: query.zones, limits: query.limits, foreignRules: expander)
-      if series.hasForeignRule, budget.left <= 0 {
-        unchecked = (unchecked?.first ?? Int(first), (unchecked?.count ?? 0) + 1)
-        problems.removeAll { $0.dependsOnRule }
-      }
-      for problem in problems {
+      let isUnchecked = series.hasForeignRule && budget.left <= 0
+      if isUnchecked { unchecked = (unchecked?.first ?? Int(first), (unchecked?.count ?? 0) + 1) }
+      // Not put together: each component of a large series may have one.
+      for problem in [met, others].joined() where !isUnchecked || !problem.dependsOnRule {
         if let diagnostic = query.diagnostic(problem, record: members[problem.memberIndex]) {
           report(diagnostic)
         }

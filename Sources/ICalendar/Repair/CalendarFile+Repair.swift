@@ -45,20 +45,19 @@ extension CalendarFile {
       guard let errors = current?.checkedForErrors().errorLines, !errors.isEmpty else { break }
       // A file and what was made of it are never held both.
       let demoted = isStuck || round > 1 ? errors : LineSet()
-      guard let result = Repairer.round(over: &current, demoting: demoted) else { break }
-      if result.changeCount == 0 {
+      if let result = Repairer.round(over: &current, demoting: demoted) {
+        // Lines are those of the old file, which later rounds do not know.
+        changes += result.changes.map {
+          var change = $0
+          if count > 0 { change.line = 1 }
+          return change
+        }
+        count += result.changeCount
+        bytes = result.bytes
+      } else {
         if isStuck { break }
         isStuck = true
-        continue
       }
-      // Lines are those of the old file, which later rounds do not know.
-      changes += result.changes.map {
-        var change = $0
-        if count > 0 { change.line = 1 }
-        return change
-      }
-      count += result.changeCount
-      bytes = result.bytes
       current = try? CalendarFile(bytes, file: name, options: options)
     }
     return CalendarRepair(bytes: bytes, changes: changes, changeCount: count)

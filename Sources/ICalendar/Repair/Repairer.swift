@@ -13,19 +13,21 @@ struct Repairer {
   var zones: ZoneResolver
   var tree: RepairTree
 
-  private init(_ file: CalendarFile, _ reader: LineReader, demoting: LineSet) {
-    document = file.document
+  private init(
+    _ document: CalendarDocument, _ options: ImportOptions, _ reader: LineReader,
+    demoting: LineSet
+  ) {
+    self.document = document
     self.reader = reader
     self.demoting = demoting
     tree = RepairTree(RepairSource(RepairedLines(reader), demoting: demoting))
-    changes = RepairChanges(file: file.document.file)
-    zones = ZoneResolver(file.document, database: file.options.zones)
+    changes = RepairChanges(file: document.file)
+    zones = ZoneResolver(document, database: options.zones)
   }
 
   /// What became of the file in a round.
   struct Result {
     var bytes: [UInt8]
-    /// None where nothing had to be done.
     var changes: [Diagnostic]
     var changeCount: Int
   }
@@ -33,24 +35,19 @@ struct Repairer {
   /// Repairs a file.
   ///
   /// - Parameters:
-  ///   - file: let go once there is something to write: when its events take place is not asked
-  ///     for any more then.
+  ///   - file: let go before anything is made: when its events take place is not asked for.
   ///   - demoting: the lines to be kept as text, because they were not mended before.
-  /// - Returns: what became of it; nil of no file.
+  /// - Returns: what became of it; nil where nothing had to be done.
   static func round(over file: inout CalendarFile?, demoting: LineSet) -> Result? {
-    guard let document = file?.document else { return nil }
+    guard let (document, options) = file.map({ ($0.document, $0.options) }) else { return nil }
+    file = nil
     return document.withReader { reader in
-      guard var repairer = file.map({ Repairer($0, reader, demoting: demoting) }) else {
-        return nil
-      }
+      var repairer = Repairer(document, options, reader, demoting: demoting)
       let room = repairer.repairParts()
-      if let index = file?.index { UIDRepair(reader: reader, index: index).run(&repairer) }
+      UIDRepair(document: document, options: options, reader: reader).run(&repairer)
       repairer.tree.uidHashes = []
       let added = repairer.repairZones()
-      if repairer.changes.isEmpty, demoting.isEmpty {
-        return Result(bytes: repairer.document.bytes, changes: [], changeCount: 0)
-      }
-      file = nil
+      if repairer.changes.isEmpty, demoting.isEmpty { return nil }
       return repairer.result(added, room: room)
     }
   }

@@ -23,8 +23,9 @@ struct UIDRepair {
     }
   }
 
+  let document: CalendarDocument
+  let options: ImportOptions
   let reader: LineReader
-  let index: EventIndex
 
   /// Mends the components of all calendars. O(components).
   func run(_ repairer: inout Repairer) {
@@ -56,9 +57,10 @@ struct UIDRepair {
       masters[key, default: []].append(
         Place(calendar: Int32(calendar), part: Int32(number)))
     }
+    let schedules = MasterSchedules(document, options, reader)
     for key in order {
       guard let places = masters[key], places.count > 1 else { continue }
-      repair(places, key, overrides[key.uid] ?? [], &repairer)
+      repair(places, key, overrides[key.uid] ?? [], schedules, &repairer)
     }
   }
 
@@ -91,14 +93,15 @@ struct UIDRepair {
   }
 
   private func repair(
-    _ places: [Place], _ key: Key, _ overrides: [Property], _ repairer: inout Repairer
+    _ places: [Place], _ key: Key, _ overrides: [Property], _ schedules: MasterSchedules,
+    _ repairer: inout Repairer
   ) {
     let uid = TextEscaping.unescape(key.uid)
     func component(_ number: Int) -> RepairedComponent {
       repairer.component(of: Int(places[number].part), in: Int(places[number].calendar))
     }
     func schedule(_ number: Int) -> EventSchedule? {
-      index.schedule(ofNode: repairer.tree.parts[Int(places[number].part)].node)
+      schedules.schedule(ofNode: Int(repairer.tree.parts[Int(places[number].part)].node))
     }
     func keep(_ component: RepairedComponent, _ number: Int) {
       repairer.replace(

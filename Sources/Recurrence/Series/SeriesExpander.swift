@@ -10,7 +10,9 @@ struct SeriesExpander {
   let foreignRules: (any ForeignRuleExpander)?
   private var hitCount = 0
   private(set) var problems: [EventSeries.Problem] = []
-  private var reported: Set<EventSeries.Problem> = []
+  /// What was reported of overrides with a tail: that may come up for their own occurrence, and
+  /// for the tail of each master. Nothing else can be found twice that is not found in a row.
+  private var reportedOfTails: Set<EventSeries.Problem> = []
 
   init(
     members: [EventSchedule], window: Range<Instant>, zones: ZoneMap, limits: ExpansionLimits,
@@ -66,15 +68,22 @@ struct SeriesExpander {
     set.addExceptionDates(in: hull, to: &excluded)
     excluded.sort()
 
+    var own: Set<EventSeries.Problem.Kind> = []
     for part in parts {
-      if let problem = part.length.problem { report(problem, part.shown) }
+      if let problem = part.length.problem {
+        if part.shown != index {
+          reportOfTail(problem, part.shown)
+        } else if own.insert(problem).inserted {
+          report(problem, index)
+        }
+      }
       if !expand(part, set: &set, excluded: excluded, body) {
-        report(.limitReached, index)
+        if own.insert(.limitReached).inserted { report(.limitReached, index) }
         break
       }
     }
     for kind in EventSeries.Problem.Kind.allCases where set.problems.contains(kind) {
-      report(kind, index)
+      if own.insert(kind).inserted { report(kind, index) }
     }
   }
 
@@ -184,7 +193,13 @@ struct SeriesExpander {
     single.recurrence = nil
     let start = schedule.start.inSpan
     let bounds = single.bounds(startingAt: start, zones: zones)
-    if let problem = bounds.problem { report(problem, index) }
+    if let problem = bounds.problem {
+      if schedule.replacement?.andFuture ?? false {
+        reportOfTail(problem, index)
+      } else {
+        report(problem, index)
+      }
+    }
     if !Self.touches(bounds.interval, window) { return }
     if hitCount >= limits.maximumOccurrences {
       report(.limitReached, index)
@@ -206,9 +221,13 @@ struct SeriesExpander {
     return interval.upperBound.secondsSince1970 > window.lowerBound
   }
 
-  private mutating func report(_ kind: EventSeries.Problem.Kind, _ index: Int) {
+  private mutating func reportOfTail(_ kind: EventSeries.Problem.Kind, _ index: Int) {
     let problem = EventSeries.Problem(kind, memberIndex: index)
-    if reported.insert(problem).inserted { problems.append(problem) }
+    if reportedOfTails.insert(problem).inserted { problems.append(problem) }
+  }
+
+  private mutating func report(_ kind: EventSeries.Problem.Kind, _ index: Int) {
+    problems.append(EventSeries.Problem(kind, memberIndex: index))
   }
 }
 

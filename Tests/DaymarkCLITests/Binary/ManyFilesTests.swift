@@ -45,6 +45,35 @@ struct ManyFilesTests {
     try files.removeItem(atPath: scratch["import-whole"])
   }
 
+  @Test("a large file of one UID is left alone where it is the same, and written anew where not")
+  func largeItems() throws {
+    let scratch = try Scratch()
+    let one = Self.calendar(400).replacing(/UID:e[0-9]+/, with: "UID:one")
+    scratch.file("in.ics", one)
+    func split() throws -> String {
+      let run = try CommandRun(["split", "in.ics", "-o", "out"], folder: scratch.path)
+      return run.errors.split(separator: "\n").last.map { String($0) } ?? ""
+    }
+    let written = "daymark: out: 1 files written, 0 unchanged"
+    let unchanged = "daymark: out: 0 files written, 1 unchanged"
+    #expect(try split() == written)
+    let text = try #require(scratch.content("out/one.ics"))
+    #expect(text.utf8.count > 200_000 && text.hasSuffix("END:VCALENDAR\r\n"))
+    #expect(text.matches(of: /BEGIN:VEVENT/).count == 400)
+    #expect(try split() == unchanged)
+    let middle = text.utf8.index(text.startIndex, offsetBy: 150_000)
+    let others = [
+      "", text + "\r\n", String(text.dropLast()), "x" + text.dropFirst(),
+      String(text[..<middle]), text[..<middle] + "x" + text[middle...].dropFirst(),
+    ]
+    for (number, other) in others.enumerated() {
+      scratch.file("out/one.ics", other)
+      #expect(try split() == written, "\(number)")
+      #expect(scratch.content("out/one.ics") == text, "\(number)")
+    }
+    try FileManager.default.removeItem(atPath: scratch["out"])
+  }
+
   @Test("a file that can't be written leaves no other beside it, and those before it")
   func failure() throws {
     let scratch = try Scratch()

@@ -126,7 +126,7 @@ struct OutputFileTests {
         let temporary = try TemporaryFile(beside: Argument(path), named: true)
         #expect(scratch.names.count == 2)
         #expect(throws: SystemError(code: EFBIG)) {
-          try temporary.fill([UInt8](repeating: 0, count: 5000), like: nil)
+          try temporary.append([UInt8](repeating: 0, count: 5000))
         }
         return scratch.names
       }
@@ -158,7 +158,8 @@ struct OutputFileTests {
     let scratch = try Scratch()
     let path = scratch.file("a.pdf", "old", permissions: 0o640)
     var temporary = try TemporaryFile(beside: Argument(path), named: true)
-    try temporary.fill(Array("new".utf8), like: FileStatus(at: Argument(path).cString))
+    try temporary.adopt(FileStatus(at: Argument(path).cString))
+    try temporary.append(Array("new".utf8))
     try temporary.rename(to: Argument(path))
     #expect(scratch.content("a.pdf") == "new")
     #expect(scratch.permissions("a.pdf") == 0o640)

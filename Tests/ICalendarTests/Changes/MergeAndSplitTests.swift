@@ -31,6 +31,17 @@ struct MergeAndSplitTests {
     #expect(Self.trees(again) == Self.trees(store))
   }
 
+  @Test("what has one UID is written in pieces as it is given whole")
+  func splitsInPieces() throws {
+    let events = (0..<2_000).map { Self.event("DTSTART:20260101T000000Z\nSUMMARY:\($0)") }
+    let items = CalendarStore(try Self.calendar(events.joined(separator: "\n"))).items()
+    let item = try #require(items.first)
+    var pieces: [[UInt8]] = []
+    item.write { pieces.append($0) }
+    #expect(items.count == 1 && pieces.count > 1 && !pieces.contains([]))
+    #expect(Array(pieces.joined()) == item.bytes)
+  }
+
   @Test(
     "the occurrences of what was split and merged are the same",
     arguments: [

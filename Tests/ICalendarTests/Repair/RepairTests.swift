@@ -142,6 +142,31 @@ struct RepairTests {
     #expect(repair.changes.map(\.line) == [10, 16])
   }
 
+  @Test("of two calendars each has its own zone for times without one")
+  func tellsUIDsApartByZone() throws {
+    func calendar(_ zone: String) -> [String] {
+      [
+        "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//a//b//EN", "X-WR-TIMEZONE:\(zone)",
+        "BEGIN:VEVENT", "UID:a", "DTSTAMP:20260101T000000Z", "DTSTART:20261210T090000",
+        "END:VEVENT", "END:VCALENDAR",
+      ]
+    }
+    func names(_ zones: String...) throws -> [[String]] {
+      let text = zones.flatMap(calendar).map { $0 + "\r\n" }.joined()
+      let file = try CalendarFile(Array(text.utf8), file: "a.ics")
+      return try CalendarDocument(file.repaired().bytes, file: "a.ics").components.map {
+        $0.components.map(\.name).filter { $0 != "VTIMEZONE" }
+      }
+    }
+    // The same instant is the same event; another is another, and gets a UID of its own.
+    #expect(try names("Europe/Berlin", "Europe/Berlin") == [["X-DAYMARK-VEVENT"], ["VEVENT"]])
+    #expect(try names("Europe/Berlin", "America/New_York") == [["VEVENT"], ["VEVENT"]])
+    #expect(
+      try names("Asia/Tokyo", "Europe/Berlin", "Asia/Tokyo") == [
+        ["X-DAYMARK-VEVENT"], ["VEVENT"], ["VEVENT"],
+      ])
+  }
+
   @Test("a zone without a definition gets one, and the UID is the one that is read")
   func addsZonesAndUIDs() throws {
     let bytes = SampleCalendar.calendar([
