@@ -83,8 +83,8 @@ struct StoreReader {
         head += 1
         components.note(
           calendars[calendars.count - 1].method, ofCalendar: calendars.count - 1)
-        reader.forEachChild(of: node) { child in
-          if document.nodes[child].kind == .calendar { return }
+        for child in reader.children(of: node)
+        where document.nodes[child].kind != .calendar {
           read(child, in: calendars.count - 1, reader)
         }
       } else if parent < 0 {

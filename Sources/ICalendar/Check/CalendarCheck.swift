@@ -57,13 +57,12 @@ struct CalendarCheck {
     if let line = reader.firstOwnLine(of: node, kind: .method) {
       calendar.method = reader.text(line).uppercased()
     }
-    let children = reader.children(of: node)
-    if children.isEmpty {
+    if !reader.hasChildren(node) {
       report(
         .emptyCalendar, number(Int(reader.nodes[node].firstLine)), nil,
         "the calendar has no component")
     }
-    for child in children where reader.nodes[child].kind == .timeZone {
+    for child in reader.children(of: node) where reader.nodes[child].kind == .timeZone {
       guard let line = reader.firstOwnLine(of: child, kind: .timeZoneID) else { continue }
       let zoneID = reader.text(line)
       if calendar.defined[zoneID] != nil {
@@ -114,13 +113,14 @@ struct CalendarCheck {
       startless.insert(number)
     }
     checkUID(component, number, uid)
-    let children = reader.children(of: node)
     if name == "VTIMEZONE",
-      !children.contains(where: { [.standard, .daylight].contains(reader.nodes[$0].kind) })
+      !reader.children(of: node).contains(where: {
+        [.standard, .daylight].contains(reader.nodes[$0].kind)
+      })
     {
       report(.badTimeZone, number, nil, "VTIMEZONE has neither STANDARD nor DAYLIGHT")
     }
-    for child in children { check(child, in: name, uid: uid) }
+    for child in reader.children(of: node) { check(child, in: name, uid: uid) }
   }
 
   private mutating func checkPlace(

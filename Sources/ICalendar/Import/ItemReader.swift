@@ -184,12 +184,11 @@ extension ItemReader where Item: PlannedItem {
     of node: Int, isKept: Bool, _ reader: LineReader, _ context: inout ImportContext
   ) {
     if isKept {
-      var count = 0
-      reader.forEachChild(of: node) { if reader.nodes[$0].kind == .alarm { count += 1 } }
       // They are large, and a list that grows is there twice.
-      item.alarms.reserveCapacity(count)
+      item.alarms.reserveCapacity(
+        reader.children(of: node).count { reader.nodes[$0].kind == .alarm })
     }
-    reader.forEachChild(of: node) { child in
+    for child in reader.children(of: node) {
       if reader.nodes[child].kind == .alarm {
         let alarm = AlarmReader.alarm(of: child, uid: item.uid, isKept: isKept, reader, &context)
         if isKept { item.alarms.append(alarm) }

@@ -55,21 +55,8 @@ extension LineReader {
   /// Whether there is a node inside a node.
   func hasChildren(_ node: Int) -> Bool { Int(nodes[node].endNode) > node + 1 }
 
-  /// The indices of the nodes directly inside a node.
-  func children(of node: Int) -> [Int] {
-    var result: [Int] = []
-    forEachChild(of: node) { result.append($0) }
-    return result
-  }
-
-  /// Calls `body` with the index of each node directly inside a node.
-  func forEachChild(of node: Int, _ body: (Int) -> Void) {
-    var child = node + 1
-    while child < Int(nodes[node].endNode) {
-      body(child)
-      child = Int(nodes[child].endNode)
-    }
-  }
+  /// The indices of the nodes directly inside a node. None is held: there may be millions.
+  func children(of node: Int) -> ChildNodes { ChildNodes(of: node, nodes) }
 
   /// The line of a node's first UID that is not empty.
   func uidLine(of node: Int) -> Int? {

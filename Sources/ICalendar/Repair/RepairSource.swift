@@ -50,7 +50,7 @@ struct RepairSource {
   func write(_ node: Int, _ append: RepairedComponent.Append) {
     let component = component(node)
     component.writeHead(append)
-    reader.forEachChild(of: node) { write($0, append) }
+    for child in reader.children(of: node) { write(child, append) }
     component.writeEnd(append)
   }
 

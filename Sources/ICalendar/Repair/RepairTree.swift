@@ -31,7 +31,7 @@ struct RepairTree {
         calendars.append(RepairedCalendar(node: Int32(node), firstPart: Int32(parts.count)))
       }
       if isCalendar {
-        reader.forEachChild(of: node) { parts.append(RepairedPart(node: $0)) }
+        for child in reader.children(of: node) { parts.append(RepairedPart(node: child)) }
       } else {
         parts.append(RepairedPart(node: node))
       }

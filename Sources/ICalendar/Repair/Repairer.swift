@@ -203,7 +203,7 @@ struct Repairer {
     var isZoned = !component.isPrivate && note(component, &used)
     guard let node = component.node else { return isZoned }
     if case .asRead = component.inner, component.isPrivate { return isZoned }
-    reader.forEachChild(of: node) { child in
+    for child in reader.children(of: node) {
       let original = tree.source.component(child)
       var inner = original
       switch component.inner {

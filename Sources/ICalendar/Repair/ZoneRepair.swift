@@ -96,11 +96,13 @@ extension Repairer {
     if let first { return first }
     var inner: ComponentCheck.Fault?
     var hasObservance = false
-    for child in component.node.map(reader.children(of:)) ?? [] {
-      let component = tree.source.component(child)
-      if ["STANDARD", "DAYLIGHT"].contains(component.kind) { hasObservance = true }
-      if inner == nil, !component.isPrivate {
-        inner = misplacement(of: component, in: kind) ?? fault(of: component)
+    if let node = component.node {
+      for child in reader.children(of: node) {
+        let component = tree.source.component(child)
+        if ["STANDARD", "DAYLIGHT"].contains(component.kind) { hasObservance = true }
+        if inner == nil, !component.isPrivate {
+          inner = misplacement(of: component, in: kind) ?? fault(of: component)
+        }
       }
     }
     if kind == "VTIMEZONE", !hasObservance {

@@ -175,10 +175,13 @@ struct ZoneResolver {
 extension LineReader {
   /// The bytes from the first component in a node to the end of the last.
   private func components(in node: Int) -> UnsafeBufferPointer<UInt8> {
-    let children = children(of: node)
-    guard let first = children.first, let last = children.last else {
-      return .init(start: nil, count: 0)
+    var first: Int?
+    var last = 0
+    for child in children(of: node) {
+      first = first ?? child
+      last = child
     }
+    guard let first else { return .init(start: nil, count: 0) }
     let start = Int(lines[Int(nodes[first].firstLine)].start)
     let end = Int(lines[Int(nodes[last].endLine) - 1].end)
     return UnsafeBufferPointer(rebasing: bytes[start..<end])

@@ -32,13 +32,18 @@ extension EventSeries {
 
     /// What is wrong.
     public var kind: Kind
-    /// The index in `members` of the component concerned.
-    public var memberIndex: Int
+    /// The index in `members` of the component concerned, below 2^31.
+    public var memberIndex: Int {
+      get { Int(index) }
+      set { index = Int32(clamping: newValue) }
+    }
+    /// In four octets: each of a million components may have a problem.
+    private var index: Int32
 
     /// A problem of a component.
     public init(_ kind: Kind, memberIndex: Int) {
       self.kind = kind
-      self.memberIndex = memberIndex
+      index = Int32(clamping: memberIndex)
     }
   }
 }

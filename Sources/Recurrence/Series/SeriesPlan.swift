@@ -56,13 +56,14 @@ struct SeriesPlan: Sendable {
   }
 
   private mutating func chooseMasters(_ members: [EventSchedule]) {
-    let all = members.indices.filter { members[$0].replacement == nil }
-    if all.count < 2 {
-      masters = all
+    let all = members.indices.lazy.filter { members[$0].replacement == nil }
+    let count = all.count { _ in true }
+    if count < 2 {
+      masters = Array(all)
       return
     }
     // There may be a million, and identities are large: only places in `masters` are held.
-    var table = PlaceTable(capacity: all.count)
+    var table = PlaceTable(capacity: count)
     for index in all {
       let identity = MasterIdentity(members[index])
       masters.append(index)
