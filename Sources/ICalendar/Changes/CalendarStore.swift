@@ -33,7 +33,7 @@ public struct CalendarStore: Sendable {
   /// The components of a file to be compared with others, in its order; they are not to be
   /// written. The zones that they use are not looked for: of a folder of small files that would
   /// be as much as all else. O(bytes).
-  public init(comparing file: CalendarFile) {
+  package init(comparing file: CalendarFile) {
     self.init(StoreReader(comparing: file))
   }
 
