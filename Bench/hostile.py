@@ -59,6 +59,11 @@ def zoned(count, rule, observances=1):
     )
 
 
+def spaced(i):
+    """One of 14 names of zones, and a number behind it in spaces and tabs."""
+    return b"Etc/GMT-%d" % (i % 14) + f"{i // 14:b}".translate({48: " ", 49: "\t"}).encode()
+
+
 def files(scale):
     n = lambda count: max(1, int(count * scale))
     yield "long-line", lambda: calendar(event(1, b"DESCRIPTION:" + b"x" * n(20_000_000)))
@@ -125,7 +130,7 @@ def files(scale):
     yield "zones-dates", lambda: calendar(zone(0, b"FREQ=YEARLY").replace(b"RRULE:FREQ=YEARLY", b"RDATE:" + b",".join(b"%04d%02d%02dT000000" % (1 + i // 336, 1 + i // 28 % 12, 1 + i % 28) for i in range(n(300_000))))
         + event(1, start=b"DTSTART;TZID=Z0:20260101T000000"))
     yield "zones-named", lambda: calendar(b"".join(
-        zone(i, b"FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3").replace(b"TZID:Z", b"TZID:Etc/GMT-%d" % (i % 14) + b" " * (i // 14)) + event(i, start=b"DTSTART;TZID=Etc/GMT-%d%s:20260101T000000" % (i % 14, b" " * (i // 14))) for i in range(n(1_500))))
+        zone(i, b"FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3").replace(b"TZID:Z%d" % i, b"TZID:" + spaced(i)) + event(i, start=b"DTSTART;TZID=%s:20260101T000000" % spaced(i)) for i in range(n(1_500))))
     yield "categories", lambda: calendar(event(1, b"CATEGORIES:" + b",".join(b"c%d" % i for i in range(n(200_000)))))
     yield "category-lines", lambda: calendar(event(1, b"\r\n".join(b"CATEGORIES:c%d" % i for i in range(n(100_000)))))
     yield "exdates-apart", lambda: calendar(event(1, b"RRULE:FREQ=DAILY\r\nEXDATE:" + b",".join(stamp(i) for i in range(n(100_000)))))

@@ -25,10 +25,9 @@ struct CalendarSheet {
   /// The sheets of files, each of which is let go of: a folder may hold very many.
   static func all(of files: consuming [CalendarFile]) -> [CalendarSheet] {
     var waiting = consume files
-    waiting.reverse()
     var sheets: [CalendarSheet] = []
     sheets.reserveCapacity(waiting.count)
-    while let file = waiting.popLast() { sheets.append(CalendarSheet(file)) }
+    waiting.releaseEach { sheets.append(CalendarSheet($0)) }
     return sheets
   }
 

@@ -53,8 +53,7 @@ extension InputFile {
   private func folder(_ options: ImportOptions) throws -> LoadedCalendars {
     var result: LoadedCalendars?
     var folders = try VdirFolder(argument).calendarFolders()
-    folders.reverse()
-    while var next = folders.popLast() {
+    try folders.releaseEach { next in
       let loaded = try next.folder.loadCalendar(&next.items, options, progress)
       result?.append(loaded)
       result = result ?? loaded

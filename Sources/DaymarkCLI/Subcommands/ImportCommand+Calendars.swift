@@ -23,11 +23,10 @@ extension ImportCommand {
     var result = CalendarResult()
     let known = Set(try edit.calendars().compactMap(\.source))
     var waiting = consume calendars
-    waiting.reverse()
-    while var calendar = waiting.popLast() {
+    try waiting.releaseEach { calendar in
       if calendar.isMessage {
         for file in calendar.files { result.changes += try edit.deliver(file) }
-        continue
+        return
       }
       let names = calendar.partNames(besides: known)
       if names.isEmpty { result.arrivals.append(try bringIn(&calendar, &edit)) }

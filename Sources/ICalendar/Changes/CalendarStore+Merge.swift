@@ -116,9 +116,8 @@ extension CalendarMerger {
     var frame = MergeFrame()
     for store in waiting { frame.note(store) }
     self.init(frame, name: name)
-    waiting.reverse()
     // What is taken over is held no longer.
-    while let store = waiting.popLast() { add(store) }
+    waiting.releaseEach { add($0) }
   }
 }
 
