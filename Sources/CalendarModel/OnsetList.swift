@@ -98,13 +98,7 @@ final class OnsetList: Hashable, Sendable {
   }
 
   private static func count(of onsets: [Onset], notAfter instant: Instant) -> Int {
-    var low = 0
-    var high = onsets.count
-    while low < high {
-      let middle = (low + high) / 2
-      if onsets[middle].instant <= instant { low = middle + 1 } else { high = middle }
-    }
-    return low
+    onsets.partitioningIndex { $0.instant > instant }
   }
 
   /// More onsets than one year has of a zone that is met; two dozen are one a fortnight.

@@ -1,3 +1,5 @@
+import CalendarModel
+
 /// A text as it stands on its lines.
 struct FittedText: Hashable, Sendable {
   /// The lines, one at least, without the spaces at their ends.
@@ -111,11 +113,7 @@ extension LineMeasurer {
       low += step
       step *= 2
     }
-    var high = min(ends.endIndex, low + step - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if fits(ends[middle]) { low = middle + 1 } else { high = middle }
-    }
+    low = ends[low..<min(ends.endIndex, low + step - 1)].partitioningIndex { !fits($0) }
     return low > ends.startIndex ? ends[low - 1] : nil
   }
 }

@@ -72,13 +72,8 @@ struct Legend {
   ///
   /// - Parameter file: the number of its file, from 0, over all inputs.
   func index(of calendar: CalendarIdentity, inFile file: Int) -> Int {
-    var low = 0
-    var high = runs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[middle].end <= file { low = middle + 1 } else { high = middle }
-    }
-    let shown = low < runs.count ? runs[low].calendar : nil
+    let place = runs.partitioningIndex { $0.end > file }
+    let shown = place < runs.count ? runs[place].calendar : nil
     return shown ?? indices[calendar] ?? 0
   }
 }

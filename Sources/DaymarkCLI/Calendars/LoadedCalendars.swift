@@ -34,13 +34,9 @@ struct LoadedCalendars {
   /// What the calendars of a file, by its index, are shown as; nil where each is one of its own.
   /// O(log *folders*).
   func calendar(ofFile index: Int) -> CalendarIdentity? {
-    var low = 0
-    var high = joined.count
-    while low < high {
-      let middle = (low + high) / 2
-      if joined[middle].files.upperBound <= index { low = middle + 1 } else { high = middle }
-    }
-    return low < joined.count && joined[low].files.contains(index) ? joined[low].calendar : nil
+    let place = joined.partitioningIndex { $0.files.upperBound > index }
+    guard place < joined.count, joined[place].files.contains(index) else { return nil }
+    return joined[place].calendar
   }
 
   /// Adds those of another folder in the same one.

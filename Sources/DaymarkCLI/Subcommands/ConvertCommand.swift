@@ -98,9 +98,9 @@ struct ConvertCommand: Subcommand {
       var files = try choice.applied(to: loaded.files)
       // What is joined need not be held twice.
       loaded.files = []
-      let file = try single(&files, input)
+      let write = writer(of: try single(&files, input), as: target)
       return Conversion(source: source) { take in
-        problems + losses(writing: file, as: target, take).map { $0.diagnostic(file: input.name) }
+        problems + write(take).map { $0.diagnostic(file: input.name) }
       }
     }
     guard let octets = bytes else { throw CommandError.isFolder(input.name) }
@@ -125,10 +125,10 @@ struct ConvertCommand: Subcommand {
     }
     let lines = read.components.flatMap { $0.serialized() }
     var files = try choice.applied(to: input.calendars(in: lines, ImportOptions()).files)
-    let file = try single(&files, input)
+    let write = writer(of: try single(&files, input), as: target)
     return Conversion(source: source) { take in
       problems
-        + losses(writing: file, as: target, take).map { loss in
+        + write(take).map { loss in
           // Lines of what was made of another format are in no file.
           var loss = loss
           loss.line = nil
@@ -141,30 +141,36 @@ struct ConvertCommand: Subcommand {
   private static func single(
     _ files: inout [CalendarFile], _ input: InputFile
   ) throws -> CalendarFile {
-    if files.count == 1 { return files[0] }
+    if files.count == 1 { return files.removeFirst() }
     for index in files.indices { files[index] = files[index].upgraded() }
     return try CalendarFile(CalendarStore.merge(files.taken()).bytes, file: input.name)
   }
 
-  private static func losses(
-    writing file: CalendarFile, as target: InterchangeFormat, _ take: @escaping Taker
-  ) -> [ConversionLoss] {
-    switch target {
-    case .iCalendar:
-      take(iCalendar(file))
-      return []
-    case .jCal: return JCal.write(file, to: take)
-    case .xCal: return XCal.write(file, to: take)
-    case .jsCalendar: return JSCalendar.write(file, to: take)
-    case .csv: return EventTable.write(file, to: take)
+  /// What writes a file in a format, and tells what is lost. A vCalendar 1.0 is let go of before
+  /// the iCalendar that is made of it is written.
+  private static func writer(
+    of file: consuming CalendarFile, as target: InterchangeFormat
+  ) -> (@escaping Taker) -> [ConversionLoss] {
+    if target == .iCalendar, file.diagnostics.contains(where: { $0.code == .vCalendar1 }) {
+      // A translation is ours to make valid: version 1.0 has no DTSTAMP.
+      let bytes = (consume file).repaired().bytes
+      return { take in
+        take(bytes)
+        return []
+      }
     }
-  }
-
-  /// The file's own lines; those of its translation where it is a vCalendar 1.0.
-  private static func iCalendar(_ file: CalendarFile) -> [UInt8] {
-    let isTranslated = file.diagnostics.contains { $0.code == .vCalendar1 }
-    // A translation is ours to make valid: version 1.0 has no DTSTAMP.
-    return isTranslated ? file.repaired().bytes : file.document.serialized(.canonical)
+    let file = file
+    return { take in
+      switch target {
+      case .iCalendar:
+        take(file.document.serialized(.canonical))
+        return []
+      case .jCal: return JCal.write(file, to: take)
+      case .xCal: return XCal.write(file, to: take)
+      case .jsCalendar: return JSCalendar.write(file, to: take)
+      case .csv: return EventTable.write(file, to: take)
+      }
+    }
   }
 
   private static func read(

@@ -153,16 +153,10 @@ struct ComponentIndex: Sendable {
   /// The TZIDs in a record's component, each with the first time that is written with it.
   /// O(log n).
   func zones(_ record: Int) -> [String: Instant] {
-    var low = 0
-    var high = zoneUses.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(zoneUses[middle].record) < record { low = middle + 1 } else { high = middle }
-    }
+    let first = zoneUses.partitioningIndex { Int($0.record) >= record }
     var zones: [String: Instant] = [:]
-    while low < zoneUses.count, Int(zoneUses[low].record) == record {
-      zones[zoneIDs[Int(zoneUses[low].zone)]] = zoneUses[low].first
-      low += 1
+    for use in zoneUses[first...].prefix(while: { Int($0.record) == record }) {
+      zones[zoneIDs[Int(use.zone)]] = use.first
     }
     return zones
   }

@@ -80,13 +80,9 @@ struct EventIndex {
   func hasSchedule(ofNode node: Int32) -> Bool { position(ofNode: node) != nil }
 
   private func position(ofNode node: Int32) -> Int? {
-    var low = 0
-    var high = records.count
-    while low < high {
-      let middle = (low + high) / 2
-      if records[middle].node < node { low = middle + 1 } else { high = middle }
-    }
-    return low < records.count && records[low].node == node ? low : nil
+    // By indices: a record is large.
+    let place = records.indices.partitioningIndex { records[$0].node >= node }
+    return place < records.count && records[place].node == node ? place : nil
   }
 
   /// The UID of a record.

@@ -1,3 +1,5 @@
+import CalendarModel
+
 /// The numbers of the physical lines at which content lines begin, from 1. Only those are held
 /// that are not one more than the number before: those behind a line that is folded, or an
 /// empty one.
@@ -25,12 +27,8 @@ struct LineNumbers: Sendable {
   /// The number of the line of an index. O(log *runs*).
   subscript(line: Int) -> UInt32 {
     let line = UInt32(truncatingIfNeeded: line)
-    var (low, high) = (0, runs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[middle].line <= line { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? line &+ 1 : runs[low - 1].number &+ (line &- runs[low - 1].line)
+    let count = runs.partitioningIndex { $0.line > line }
+    return count == 0 ? line &+ 1 : runs[count - 1].number &+ (line &- runs[count - 1].line)
   }
 
   /// The numbers that `transform` makes of the index and the number of each line. O(*lines*).

@@ -37,12 +37,7 @@ final class MasterSchedules {
   /// The number of the last calendar that begins before a node; nil where there is none.
   /// O(log *calendars*).
   private func calendar(ofNode node: Int) -> Int? {
-    var low = 0
-    var high = calendars.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(calendars[middle]) < node { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? low - 1 : nil
+    let count = calendars.partitioningIndex { Int($0) >= node }
+    return count > 0 ? count - 1 : nil
   }
 }

@@ -43,11 +43,7 @@ struct TranslatedComponent: ConvertedComponent {
   }
 
   private static func contains(_ lines: [Int], _ line: Int) -> Bool {
-    var (low, high) = (0, lines.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if lines[middle] < line { low = middle + 1 } else { high = middle }
-    }
-    return low < lines.count && lines[low] == line
+    let place = lines.partitioningIndex { $0 >= line }
+    return place < lines.count && lines[place] == line
   }
 }

@@ -101,13 +101,7 @@ extension ClockRule {
   /// How many offsets lie before `bound`.
   func countOfOffsets(before bound: Int) -> Int {
     if count == 1 { return offset < bound ? 1 : 0 }
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if offsets[middle] < bound { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return offsets.partitioningIndex { $0 >= bound }
   }
 
   /// The least distance between two offsets, also over the end of a period of `length`.

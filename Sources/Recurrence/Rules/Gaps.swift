@@ -40,17 +40,9 @@ struct GapCursor: Sendable {
     } else {
       repeats = false
     }
-    var low = 0
-    var high = transitions.count
-    while low < high {
-      let middle = (low + high) / 2
-      if transitions[middle].instant.secondsSince1970 < wall - Self.slack {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    index = transitions.partitioningIndex {
+      $0.instant.secondsSince1970 >= wall - Self.slack
     }
-    index = low
   }
 
   /// The next gap that begins before `upper`.

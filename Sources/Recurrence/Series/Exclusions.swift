@@ -1,3 +1,5 @@
+import CalendarModel
+
 /// The occurrences of a set that are not listed as the master's: taken out by EXDATE or
 /// EXRULE, or replaced by an override.
 struct Exclusions: Sendable {
@@ -28,12 +30,7 @@ struct Exclusions: Sendable {
   }
 
   private static func contains(_ value: Int, in sorted: [Int]) -> Bool {
-    var low = 0
-    var high = sorted.count
-    while low < high {
-      let middle = (low + high) / 2
-      if sorted[middle] < value { low = middle + 1 } else { high = middle }
-    }
-    return low < sorted.count && sorted[low] == value
+    let place = sorted.partitioningIndex { $0 >= value }
+    return place < sorted.count && sorted[place] == value
   }
 }

@@ -266,13 +266,8 @@ private struct RememberedWalls {
   /// Those in a smaller range. O(log *n* + those).
   func walls(in part: Range<Int>) -> [Int]? {
     guard let walls else { return nil }
-    var low = 0
-    var high = walls.count
-    while low < high {
-      let middle = (low + high) / 2
-      if walls[middle] < part.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return Array(walls[low...].prefix { $0 < part.upperBound })
+    let first = walls.partitioningIndex { $0 >= part.lowerBound }
+    return Array(walls[first...].prefix { $0 < part.upperBound })
   }
 }
 

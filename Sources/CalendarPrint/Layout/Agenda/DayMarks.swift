@@ -18,12 +18,8 @@ struct DayMarks {
   ///
   /// - Complexity: O(log *n* + *those that begin within the longest one before the day*).
   subscript(day: Day) -> [DayMark] {
-    let first = day.advanced(by: -longest)
-    var (low, high) = (0, marks.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if marks[middle].days.lowerBound < first { low = middle + 1 } else { high = middle }
-    }
-    return marks[low...].prefix { $0.days.lowerBound <= day }.filter { $0.days.contains(day) }
+    let earliest = day.advanced(by: -longest)
+    let first = marks.partitioningIndex { $0.days.lowerBound >= earliest }
+    return marks[first...].prefix { $0.days.lowerBound <= day }.filter { $0.days.contains(day) }
   }
 }

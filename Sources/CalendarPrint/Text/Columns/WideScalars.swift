@@ -1,3 +1,5 @@
+import CalendarModel
+
 /// The scalars that fill two columns of a terminal.
 ///
 /// Derived from the property East_Asian_Width, values W and F, of Unicode 18.0
@@ -36,12 +38,7 @@ enum WideScalars {
   /// Whether the scalar is wide. O(log *ranges*).
   static func contains(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value >= 0x1100 else { return false }
-    var low = 0
-    var high = ranges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].upperBound < scalar.value { low = middle + 1 } else { high = middle }
-    }
-    return low < ranges.count && ranges[low].contains(scalar.value)
+    let place = ranges.partitioningIndex { $0.upperBound >= scalar.value }
+    return place < ranges.count && ranges[place].contains(scalar.value)
   }
 }
