@@ -32,7 +32,11 @@ struct SeriesCheck {
     let expander = LibicalRuleExpander(budget: budget)
     var unchecked: (first: Int, count: Int)?
     for first in file.index.groups where !file.index.records[Int(first)].isSingle {
-      let members = query.members(from: first)
+      let (members, superseded) = members(from: first)
+      for record in superseded {
+        let problem = EventSeries.Problem(.superseded, memberIndex: 0)
+        if let diagnostic = query.diagnostic(problem, record: Int(record)) { report(diagnostic) }
+      }
       let series = EventSeries(members: members.map { file.index.records[$0].schedule })
       let start = members.map { query.zones.instant(of: file.index.records[$0].schedule.start) }
         .min()
@@ -53,6 +57,22 @@ struct SeriesCheck {
       }
     }
     if let unchecked { report(diagnostic(unchecked.first, count: unchecked.count)) }
+  }
+
+  /// The records of one UID, and those that need not be looked at: of these masters another
+  /// version holds. There may be a million, and a series copies what it is made of.
+  private func members(from first: Int32) -> (members: [Int], superseded: [Int32]) {
+    let all = query.members(from: first)
+    let versions = MasterVersions(of: all.lazy.filter { !isOverride($0) }) {
+      file.index.records[$0].schedule
+    }
+    if versions.superseded.isEmpty { return (all, []) }
+    let members = versions.holding.map { Int($0) } + all.filter(isOverride)
+    return (members.sorted(), versions.superseded)
+  }
+
+  private func isOverride(_ record: Int) -> Bool {
+    file.index.records[record].schedule.replacement != nil
   }
 
   /// That there are too many rules of other calendars to follow them all.

@@ -42,6 +42,6 @@ public struct TodoSequence {
 }
 
 extension CalendarFile {
-  /// Its to-dos, also those without any time, to be read one at a time.
+  /// Its to-dos, also those without any time, to be read one at a time. O(*lines*).
   public func todoSequence() -> TodoSequence { TodoSequence(self) }
 }

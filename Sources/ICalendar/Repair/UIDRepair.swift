@@ -1,4 +1,5 @@
 import CalendarModel
+import Recurrence
 
 /// Sees to it that no two masters have one UID: of two versions of one the newer is kept, of
 /// different ones the later gets another UID (RFC 5545, 3.8.4.7).
@@ -57,6 +58,8 @@ struct UIDRepair {
       masters[key, default: []].append(
         Place(calendar: Int32(calendar), part: Int32(number)))
     }
+    // Not asked for again.
+    repairer.tree.uidHashes = []
     let schedules = MasterSchedules(document, options, reader)
     for key in order {
       guard let places = masters[key], places.count > 1 else { continue }
@@ -162,13 +165,9 @@ struct UIDRepair {
     }
   }
 
-  /// As `SeriesPlan` decides.
   private static func isNewer(_ later: EventSchedule?, than earlier: EventSchedule?) -> Bool {
     guard let later, let earlier else { return true }
-    if later.sequence != earlier.sequence { return later.sequence > earlier.sequence }
-    guard let stamp = later.stamp else { return earlier.stamp == nil }
-    guard let other = earlier.stamp else { return true }
-    return stamp >= other
+    return later.replaces(earlier)
   }
 
   /// What makes a component what it is; not what programs change at every export.

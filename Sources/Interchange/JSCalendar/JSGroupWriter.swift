@@ -4,10 +4,11 @@ import ICalendar
 /// Writes the Groups of a file (RFC 8984, 3.3). Events are read and written one at a time.
 struct JSGroupWriter {
   private let file: CalendarFile
+  private var eventSequence: EventSequence
+  private var todoSequence: TodoSequence
   /// The events and the to-dos, calendar by calendar.
   private let events: [JSOutline]
   private let todos: [JSOutline]
-  private var todoSequence: TodoSequence
   private var writer: JSEventWriter
   private var bytes: [UInt8] = []
   private let taker: TextTaker
@@ -32,6 +33,7 @@ struct JSGroupWriter {
     let holdsSeries = events.contains(where: \.isOverride) || todos.contains(where: \.isOverride)
     taker = TextTaker(take, keepsRoom: holdsSeries)
     if holdsSeries { bytes.reserveCapacity(10 * file.document.serialized(.preserving).count) }
+    eventSequence = file.eventSequence()
     todoSequence = file.todoSequence()
     writer = JSEventWriter(clock: EventClock(file, zoneNames: zoneNames))
   }
@@ -160,36 +162,33 @@ struct JSGroupWriter {
       JSONTree.breakLine(depth, to: &bytes)
     }
     var task = 0
-    var group = 0
-    var count = 0
-    var series = JSSeries.none
-    file.forEachEvent(numbered: events.numbers) { event in
-      if count == 0 {
-        while task < todos.count, todos.line(ofGroup: task) < events.line(ofGroup: group) {
-          separate(&bytes)
-          writeTask(todos.numbers(ofGroup: task), method: method, depth: depth)
-          task += 1
-        }
+    for group in 0..<events.count {
+      while task < todos.count, todos.line(ofGroup: task) < events.line(ofGroup: group) {
         separate(&bytes)
-        let isAlone = events.numbers(ofGroup: group).count == 1
-        series = writer.begin(
-          event, method: method, depth: depth + 1, behind: &bytes,
-          passingOnTo: isAlone ? taker : nil)
-      } else {
-        writer.add(event, to: &series)
+        writeTask(todos.numbers(ofGroup: task), method: method, depth: depth)
+        task += 1
       }
-      count += 1
-      guard count == events.numbers(ofGroup: group).count else { return }
-      bytes = series.takeText()
-      taker.passOnIfLong(&bytes)
-      group += 1
-      count = 0
+      separate(&bytes)
+      writeEvent(events.numbers(ofGroup: group), method: method, depth: depth)
     }
     while task < todos.count {
       separate(&bytes)
       writeTask(todos.numbers(ofGroup: task), method: method, depth: depth)
       task += 1
     }
+  }
+
+  /// Writes the Event of an event and its overrides.
+  private mutating func writeEvent(_ group: ArraySlice<Int>, method: String?, depth: Int) {
+    guard let first = group.first else { return }
+    var series = writer.begin(
+      eventSequence.read(first), method: method, depth: depth + 1, behind: &bytes,
+      passingOnTo: group.count == 1 ? taker : nil)
+    for number in group.dropFirst() {
+      writer.add(eventSequence.read(number), to: &series)
+    }
+    bytes = series.takeText()
+    taker.passOnIfLong(&bytes)
   }
 
   /// Writes the Task of a to-do and its overrides.

@@ -4,7 +4,7 @@ import CalendarModel
 /// behind it.
 struct JSOutlineGroups {
   /// The numbers of all of them, in that order.
-  private(set) var numbers: [Int] = []
+  private var numbers: [Int] = []
   /// For each group, its line, and where in `numbers` it begins.
   private var starts: [(line: Int32, index: Int32)] = []
 

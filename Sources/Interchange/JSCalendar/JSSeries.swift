@@ -13,18 +13,12 @@ struct JSSeries {
   ///
   /// - Parameter taker: who takes what is written, where no override follows.
   init(
-    _ type: String?, start: CalendarTime?, depth: Int, behind text: inout [UInt8],
+    _ type: String, start: CalendarTime?, depth: Int, behind text: inout [UInt8],
     passingOnTo taker: TextTaker?
   ) {
     object = JSObject(type, depth: depth, behind: &text, passingOnTo: taker)
     self.start = start
     if taker == nil { patches = JSObject(depth: depth + 1) }
-  }
-
-  /// Nothing yet.
-  static var none: JSSeries {
-    var none: [UInt8] = []
-    return JSSeries(nil, start: nil, depth: 1, behind: &none, passingOnTo: nil)
   }
 
   /// Adds patches, each of another occurrence: those that `body` gives to what it is called

@@ -5,7 +5,11 @@ extension CalendarFile {
   /// Calls `body` with each event in the file's order, and the index of its calendar.
   func forEachEventByCalendar(_ body: (_ event: Event, _ calendar: Int) -> Void) {
     var places = CalendarPlaces(self)
-    forEachEvent { body($0, places.calendar(of: $0.line)) }
+    var events = eventSequence()
+    for number in 0..<events.count {
+      let event = events.read(number)
+      body(event, places.calendar(of: event.line))
+    }
   }
 
   /// Calls `body` with each to-do in the file's order, and the index of its calendar.

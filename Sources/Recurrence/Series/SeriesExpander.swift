@@ -37,7 +37,7 @@ struct SeriesExpander {
       return
     }
     let plan = SeriesPlan(members, zones: zones)
-    for index in plan.superseded { report(.superseded, index) }
+    for index in plan.superseded { report(.superseded, Int(index)) }
     for index in plan.masters { expandMaster(index, plan: plan, body) }
     for index in plan.singles { listOverride(index, body) }
     for index in members.indices {

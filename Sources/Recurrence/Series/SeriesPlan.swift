@@ -10,17 +10,7 @@ struct SeriesPlan: Sendable {
   /// Overrides that hold from the occurrence that they name on, in the file's order.
   private(set) var futures: [Int] = []
   /// Components of which another version holds.
-  private(set) var superseded: [Int] = []
-
-  private struct MasterIdentity: Hashable {
-    let start: CalendarTime
-    let recurrence: EventSchedule.Recurrence?
-
-    init(_ master: EventSchedule) {
-      start = master.start
-      recurrence = master.recurrence
-    }
-  }
+  private(set) var superseded: [Int32] = []
 
   private struct OverrideIdentity: Hashable {
     let key: SeriesKey
@@ -46,42 +36,21 @@ struct SeriesPlan: Sendable {
       if replacement.andFuture {
         _ = Self.keep(index, for: key, in: &tails, members)
       }
-      if let lost { superseded.append(lost) }
+      if let lost { superseded.append(Int32(lost)) }
     }
     singles = names.values.sorted()
     futures = tails.values.sorted()
     // The tail of an override can hold although a later version replaced its own occurrence.
     let tailIndices = Set(tails.values)
-    superseded.removeAll { tailIndices.contains($0) }
+    superseded.removeAll { tailIndices.contains(Int($0)) }
   }
 
   private mutating func chooseMasters(_ members: [EventSchedule]) {
-    let all = members.indices.lazy.filter { members[$0].replacement == nil }
-    let count = all.count { _ in true }
-    if count < 2 {
-      masters = Array(all)
-      return
-    }
-    // There may be a million, and identities are large: only places in `masters` are held.
-    var table = PlaceTable(capacity: count)
-    for index in all {
-      let identity = MasterIdentity(members[index])
-      masters.append(index)
-      let known = table.enter(masters.count - 1) { place in
-        MasterIdentity(members[masters[place]]).hashValue
-      } where: { place in
-        MasterIdentity(members[masters[place]]) == identity
-      }
-      guard let place = known else { continue }
-      masters.removeLast()
-      if Self.isNewer(members[index], than: members[masters[place]]) {
-        superseded.append(masters[place])
-        masters[place] = index
-      } else {
-        superseded.append(index)
-      }
-    }
-    masters.sort()
+    let versions = MasterVersions(
+      of: members.indices.lazy.filter { members[$0].replacement == nil }
+    ) { members[$0] }
+    masters = versions.holding.map { Int($0) }
+    superseded = versions.superseded
   }
 
   /// Keeps the later version under an identity; the index of the one that lost, if any.
@@ -93,18 +62,10 @@ struct SeriesPlan: Sendable {
       chosen[identity] = index
       return nil
     }
-    if isNewer(members[index], than: members[other]) {
+    if members[index].replaces(members[other]) {
       chosen[identity] = index
       return other
     }
     return index
-  }
-
-  /// Whether `later`, which comes later in the file, holds in place of `earlier`.
-  private static func isNewer(_ later: EventSchedule, than earlier: EventSchedule) -> Bool {
-    if later.sequence != earlier.sequence { return later.sequence > earlier.sequence }
-    guard let stamp = later.stamp else { return earlier.stamp == nil }
-    guard let other = earlier.stamp else { return true }
-    return stamp >= other
   }
 }

@@ -163,11 +163,8 @@ struct HostileChangesTests {
   @Test("events come one by one as they come together")
   func readsOneByOne() throws {
     let file = try Self.calendar((0..<50).map { Self.event($0, Self.start, "SUMMARY:\($0)") })
-    var events: [Event] = []
-    file.forEachEvent { events.append($0) }
-    #expect(events == file.events().events)
-    var some: [String] = []
-    file.forEachEvent(numbered: [7, 3, 7]) { some.append($0.uid) }
-    #expect(some == ["7", "3", "7"])
+    var events = file.eventSequence()
+    #expect((0..<events.count).map { events.read($0) } == file.events().events)
+    #expect([7, 3, 7].map { events.read($0).uid } == ["7", "3", "7"])
   }
 }
