@@ -2,25 +2,27 @@ import CalendarModel
 
 /// A VCALENDAR of a store, without its components.
 ///
-/// Calendars of a file that say the same share one box until one of them is changed, so that
-/// each costs 8 bytes. An array of one is the box: it is copied when it is shared and written to,
-/// and else written to where it is.
+/// Calendars that say the same of themselves share one box until one of them is changed, so that
+/// each costs 16 bytes, and the zones that it uses: a folder of new items has one for each. An
+/// array of one is the box: it is copied when it is shared and written to, and else written to
+/// where it is.
 struct StoredCalendar: Sendable {
-  private struct Content: Sendable {
+  private struct Head: Sendable {
     var file: String
     var properties: [Property] = []
     var method: String?
     var floatingZone: String?
     var floatingTable: TimeZoneTable?
-    var zones: [String: StoredZone] = [:]
     var zoneOrder: [String] = []
   }
 
-  private var box: [Content]
+  private var box: [Head]
+  /// What its TZIDs mean: those that are defined, and those that components use.
+  var zones: [String: StoredZone] = [:]
 
   /// A calendar that says nothing of itself, of a file.
   init(file: String) {
-    box = [Content(file: file)]
+    box = [Head(file: file)]
   }
 
   /// The file that it was read from.
@@ -44,11 +46,6 @@ struct StoredCalendar: Sendable {
   var floatingTable: TimeZoneTable? {
     get { box[0].floatingTable }
     set { box[0].floatingTable = newValue }
-  }
-  /// What its TZIDs mean: those that are defined, and those that components use.
-  var zones: [String: StoredZone] {
-    _read { yield box[0].zones }
-    _modify { yield &box[0].zones }
   }
   /// The TZIDs that are defined, in the order of their VTIMEZONEs.
   var zoneOrder: [String] {

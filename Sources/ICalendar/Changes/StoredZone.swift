@@ -7,9 +7,11 @@ struct StoredZone: Sendable {
     var edited: Component?
     var table: TimeZoneTable?
     var isSystem = false
+    var latestFirstUse: Instant?
   }
 
-  /// One, or none where nobody knows the zone: there may be very many such.
+  /// One, or none where nobody knows the zone: there may be very many such, each in a file of its
+  /// own.
   private var meaning: [Meaning] = []
 
   /// The VTIMEZONE as the file has it, or nil.
@@ -36,7 +38,10 @@ struct StoredZone: Sendable {
   var firstUse: Instant?
   /// The latest `firstUse` of the files that mean it by one TZID; nil where one file alone does.
   /// A definition that is right for the times of one may be wrong for those of another.
-  private(set) var latestFirstUse: Instant?
+  private(set) var latestFirstUse: Instant? {
+    get { meaning.first?.latestFirstUse }
+    set { know { $0.latestFirstUse = newValue } }
+  }
 
   /// A zone that is the system's.
   static var ofSystem: StoredZone {
