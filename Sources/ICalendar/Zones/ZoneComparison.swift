@@ -6,21 +6,24 @@ struct ZoneComparison {
   let document: CalendarDocument
 
   /// Reports each zone for which the file says another offset than the system does at the
-  /// start of one of its events: the first such event is named.
+  /// start of one of its events: the first such event is named. O(*events* + *zones*).
   func report(_ context: inout ImportContext) {
     let spans = spans()
-    for resolution in context.zones.known.values.sorted(by: { $0.zoneID < $1.zoneID }) {
+    var differing: [String: (system: TimeZoneTable, defined: TimeZoneTable)] = [:]
+    for resolution in Array(context.zones.known.values) {
       guard case .system = resolution.origin, let system = resolution.table,
         let defined = context.zones.definition(of: resolution.zoneID, in: document),
-        let span = spans[resolution.zoneID], differ(system, defined, in: span),
-        let record = firstRecord(resolution.zoneID, system, defined)
+        let span = spans[resolution.zoneID], differ(system, defined, in: span)
       else { continue }
+      differing[resolution.zoneID] = (system, defined)
+    }
+    for (zoneID, record) in firstRecords(of: differing).sorted(by: { $0.key < $1.key }) {
       let node = Int(index.records[record].node)
       let start = index.records[record].schedule.start
       context.report(
         .warning, .timeZoneDiffers, line: Int(document.nodes[node].firstLine),
         uid: document.withReader { index.uid(of: record, $0) },
-        "the file's definition of the time zone \"\(LineReader.excerpt(resolution.zoneID))\" differs from the "
+        "the file's definition of the time zone \"\(LineReader.excerpt(zoneID))\" differs from the "
           + "system's at \(start.wallTime)", "the system's is used")
     }
   }
@@ -55,13 +58,22 @@ struct ZoneComparison {
       }
   }
 
-  private func firstRecord(
-    _ zoneID: String, _ first: TimeZoneTable, _ second: TimeZoneTable
-  ) -> Int? {
-    index.records.indices.first { number in
-      let start = index.records[number].schedule.start
-      return start.zone == zoneID
-        && first.instant(of: start.wallTime) != second.instant(of: start.wallTime)
+  /// The first event of each zone at the start of which its two tables differ: one look at the
+  /// events for all zones.
+  private func firstRecords(
+    of zones: [String: (system: TimeZoneTable, defined: TimeZoneTable)]
+  ) -> [String: Int] {
+    var waiting = zones
+    var found: [String: Int] = [:]
+    for (number, record) in index.records.enumerated() {
+      if waiting.isEmpty { break }
+      let start = record.schedule.start
+      guard let zoneID = start.zone, let zone = waiting[zoneID],
+        zone.system.instant(of: start.wallTime) != zone.defined.instant(of: start.wallTime)
+      else { continue }
+      found[zoneID] = number
+      waiting[zoneID] = nil
     }
+    return found
   }
 }
