@@ -2,6 +2,10 @@ import CalendarModel
 
 /// What becomes an Event or a Task (RFC 8984, 2.1 and 2.2).
 protocol JSEntry: PlannedItem {
+  /// `@type` of what it becomes.
+  static var objectType: String { get }
+  /// Has a writer set the members of what it becomes, but for its recurrence.
+  func write(by writer: inout JSEventWriter, to object: inout JSObject)
   /// When it takes place; nil for a to-do without any time.
   var timing: EventSchedule? { get }
   /// SEQUENCE; 0 when absent.
@@ -21,6 +25,12 @@ extension JSEntry {
 }
 
 extension Event: JSEntry {
+  static var objectType: String { "Event" }
+
+  func write(by writer: inout JSEventWriter, to object: inout JSObject) {
+    writer.write(self, to: &object)
+  }
+
   var timing: EventSchedule? { schedule }
 
   var sequence: Int { schedule.sequence }
@@ -33,6 +43,12 @@ extension Event: JSEntry {
 }
 
 extension Todo: JSEntry {
+  static var objectType: String { "Task" }
+
+  func write(by writer: inout JSEventWriter, to object: inout JSObject) {
+    writer.write(self, to: &object)
+  }
+
   var timing: EventSchedule? { schedule }
 
   var endTime: CalendarTime? { due }

@@ -2,32 +2,8 @@ import CalendarModel
 import ICalendar
 
 extension JSEventWriter {
-  /// Begins the Task of a to-do (RFC 8984, 5.2), behind other text.
-  ///
-  /// - Parameter taker: who takes what is written, where no override follows.
-  mutating func begin(
-    _ todo: Todo, method: String?, depth: Int, behind text: inout [UInt8],
-    passingOnTo taker: TextTaker?
-  ) -> JSSeries {
-    var series = JSSeries(
-      "Task", start: todo.timing?.start, depth: depth, behind: &text, passingOnTo: taker)
-    write(todo, to: &series.object)
-    addSeries(of: todo, method: method, to: &series)
-    return series
-  }
-
-  /// Adds an override to the series of its master.
-  mutating func add(_ todo: Todo, to series: inout JSSeries) {
-    if series.start == nil { return }
-    var object = JSObject("Task", depth: series.object.depth)
-    write(todo, to: &object)
-    add(todo, object, to: &series)
-  }
-
-  /// The Task without its recurrence.
-  private mutating func write(
-    _ todo: Todo, to object: inout JSObject
-  ) {
+  /// The Task of a to-do (RFC 8984, 5.2) without its recurrence.
+  mutating func write(_ todo: Todo, to object: inout JSObject) {
     addCommon(todo, to: &object)
     addTimes(of: todo, to: &object)
     addProgress(of: todo, to: &object)

@@ -10,17 +10,18 @@ struct JSEventWriter {
     self.clock = clock
   }
 
-  /// Begins the Event of a master, behind other text.
+  /// Begins the Event or Task of a master, behind other text.
   ///
   /// - Parameter taker: who takes what is written, where no override follows.
-  mutating func begin(
-    _ event: Event, method: String?, depth: Int, behind text: inout [UInt8],
+  mutating func begin<Entry: JSEntry>(
+    _ entry: Entry, method: String?, depth: Int, behind text: inout [UInt8],
     passingOnTo taker: TextTaker?
   ) -> JSSeries {
     var series = JSSeries(
-      "Event", start: event.schedule.start, depth: depth, behind: &text, passingOnTo: taker)
-    write(event, to: &series.object)
-    addSeries(of: event, method: method, to: &series)
+      Entry.objectType, start: entry.timing?.start, depth: depth, behind: &text,
+      passingOnTo: taker)
+    entry.write(by: &self, to: &series.object)
+    addSeries(of: entry, method: method, to: &series)
     return series
   }
 
@@ -37,10 +38,11 @@ struct JSEventWriter {
   }
 
   /// Adds an override to the series of its master.
-  mutating func add(_ event: Event, to series: inout JSSeries) {
-    var object = JSObject("Event", depth: series.object.depth)
-    write(event, to: &object)
-    add(event, object, to: &series)
+  mutating func add<Entry: JSEntry>(_ entry: Entry, to series: inout JSSeries) {
+    if series.start == nil { return }
+    var object = JSObject(Entry.objectType, depth: series.object.depth)
+    entry.write(by: &self, to: &object)
+    add(entry, object, to: &series)
   }
 
   /// Adds an override, of which the object has all but its recurrence.
@@ -56,9 +58,7 @@ struct JSEventWriter {
   }
 
   /// The Event without its recurrence.
-  private mutating func write(
-    _ event: Event, to object: inout JSObject
-  ) {
+  mutating func write(_ event: Event, to object: inout JSObject) {
     addCommon(event, to: &object)
     addTimes(of: event.schedule, to: &object)
     object.set("status", event.status?.lowercased())

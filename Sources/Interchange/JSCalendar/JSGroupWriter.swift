@@ -165,40 +165,40 @@ struct JSGroupWriter {
     for group in 0..<events.count {
       while task < todos.count, todos.line(ofGroup: task) < events.line(ofGroup: group) {
         separate(&bytes)
-        writeTask(todos.numbers(ofGroup: task), method: method, depth: depth)
+        write(todos.numbers(ofGroup: task), method: method, depth: depth) {
+          $0.todoSequence.read($1)
+        }
         task += 1
       }
       separate(&bytes)
-      writeEvent(events.numbers(ofGroup: group), method: method, depth: depth)
+      write(events.numbers(ofGroup: group), method: method, depth: depth) {
+        $0.eventSequence.read($1)
+      }
     }
     while task < todos.count {
       separate(&bytes)
-      writeTask(todos.numbers(ofGroup: task), method: method, depth: depth)
+      write(todos.numbers(ofGroup: task), method: method, depth: depth) {
+        $0.todoSequence.read($1)
+      }
       task += 1
     }
   }
 
-  /// Writes the Event of an event and its overrides.
-  private mutating func writeEvent(_ group: ArraySlice<Int>, method: String?, depth: Int) {
+  /// Writes the Event or Task of a master or a lone override, and its overrides.
+  ///
+  /// - Parameter read: reads the entry of a number.
+  private mutating func write<Entry: JSEntry>(
+    _ group: ArraySlice<Int>, method: String?, depth: Int,
+    _ read: (inout JSGroupWriter, Int) -> Entry
+  ) {
     guard let first = group.first else { return }
+    let master = read(&self, first)
     var series = writer.begin(
-      eventSequence.read(first), method: method, depth: depth + 1, behind: &bytes,
+      master, method: method, depth: depth + 1, behind: &bytes,
       passingOnTo: group.count == 1 ? taker : nil)
     for number in group.dropFirst() {
-      writer.add(eventSequence.read(number), to: &series)
-    }
-    bytes = series.takeText()
-    taker.passOnIfLong(&bytes)
-  }
-
-  /// Writes the Task of a to-do and its overrides.
-  private mutating func writeTask(_ group: ArraySlice<Int>, method: String?, depth: Int) {
-    guard let first = group.first else { return }
-    var series = writer.begin(
-      todoSequence.read(first), method: method, depth: depth + 1, behind: &bytes,
-      passingOnTo: group.count == 1 ? taker : nil)
-    for number in group.dropFirst() {
-      writer.add(todoSequence.read(number), to: &series)
+      let override = read(&self, number)
+      writer.add(override, to: &series)
     }
     bytes = series.takeText()
     taker.passOnIfLong(&bytes)
