@@ -40,7 +40,7 @@ struct StoredZone: Sendable {
   /// A definition that is right for the times of one may be wrong for those of another.
   private(set) var latestFirstUse: Instant? {
     get { meaning.first?.latestFirstUse }
-    set { know { $0.latestFirstUse = newValue } }
+    set { if newValue != nil || latestFirstUse != nil { know { $0.latestFirstUse = newValue } } }
   }
 
   /// A zone that is the system's.
