@@ -124,7 +124,7 @@ private let leastLetters = 4
 extension String {
   /// The bytes of a range that begins and ends at letters, without spaces at both ends.
   fileprivate func trimmedSlice(_ bytes: Range<Int>) -> String {
-    if bytes == 0..<utf8.count, !(first?.isWhitespace ?? false), !(last?.isWhitespace ?? false) {
+    if bytes == 0..<utf8.count, !mayHaveSpaces(utf8.first), !mayHaveSpaces(utf8.last) {
       return self
     }
     let lower = utf8.index(startIndex, offsetBy: bytes.lowerBound)
@@ -133,6 +133,11 @@ extension String {
     while slice.last?.isWhitespace == true { slice.removeLast() }
     while slice.first?.isWhitespace == true { slice.removeFirst() }
     return String(slice)
+  }
+
+  /// Whether a letter may be white space that begins, or ends, with this octet.
+  private func mayHaveSpaces(_ octet: UInt8?) -> Bool {
+    octet.map { $0 <= 0x20 || $0 >= 0x7F } ?? false
   }
 
   /// Where letters (grapheme clusters) that begin at `start` or later end, in bytes.

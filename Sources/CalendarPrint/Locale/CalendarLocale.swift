@@ -20,6 +20,9 @@ struct CalendarLocale {
   let repertoire: TextRepertoire
   /// The days of the weekend.
   let weekend: Set<Weekday>
+  /// Whether pages run from right to left, as the language's script does. In the letters of
+  /// ASCII none does.
+  let isRightToLeft: Bool
   /// The locale, with the Gregorian calendar.
   let locale: Locale
   private let calendar: Calendar
@@ -44,6 +47,8 @@ struct CalendarLocale {
       Weekday.allCases.filter {
         calendar.isDateInWeekend(Day(daysSince1970: $0.isoIndex + 4).noon)
       })
+    isRightToLeft =
+      repertoire == .unicode && locale.language.characterDirection == .rightToLeft
     digits = LocaleDigits(locale)
     patterns = LocalePatterns(locale)
     clock = LocaleClock(
@@ -61,12 +66,6 @@ struct CalendarLocale {
   /// Whether the language's script is Chinese in its traditional forms.
   var isTraditionalChinese: Bool {
     language == "zh" && locale.language.script?.identifier == "Hant"
-  }
-
-  /// Whether pages run from right to left, as the language's script does. In the letters of
-  /// ASCII none does.
-  var isRightToLeft: Bool {
-    repertoire == .unicode && locale.language.characterDirection == .rightToLeft
   }
 
   /// The arrow to what comes later.

@@ -60,19 +60,21 @@ struct LocaleClock {
   }
 
   private func text(of time: WallTime, _ tokens: [DatePattern.Token]) -> String {
-    tokens.map { token in
-      switch token {
-      case .literal(let text): return text
-      case .field("H", let count): return digits.text(of: time.hour, width: min(count, 2))
-      case .field("k", let count):
-        return digits.text(of: time.hour == 0 ? 24 : time.hour, width: min(count, 2))
-      case .field("h", let count): return digits.text(of: time.hour12, width: min(count, 2))
-      case .field("K", let count): return digits.text(of: time.hour % 12, width: min(count, 2))
-      case .field("m", _): return digits.text(of: time.minute, width: 2)
-      // a, b and B: half days, and the day periods that refine them.
-      default: return half(of: time)
-      }
-    }.joined()
+    tokens.reduce(into: "") { text, token in
+      let piece =
+        switch token {
+        case .literal(let literal): literal
+        case .field("H", let count): digits.text(of: time.hour, width: min(count, 2))
+        case .field("k", let count):
+          digits.text(of: time.hour == 0 ? 24 : time.hour, width: min(count, 2))
+        case .field("h", let count): digits.text(of: time.hour12, width: min(count, 2))
+        case .field("K", let count): digits.text(of: time.hour % 12, width: min(count, 2))
+        case .field("m", _): digits.text(of: time.minute, width: 2)
+        // a, b and B: half days, and the day periods that refine them.
+        default: half(of: time)
+        }
+      text += piece
+    }
   }
 
   private func shortText(of time: WallTime) -> String {

@@ -15,7 +15,8 @@ struct LocaleDigits {
 
   /// A whole number, with zeros in front where it has fewer than `width` digits.
   func text(of value: Int, width: Int = 1) -> String {
-    let plain = value.padded(to: width)
-    return plain.map { $0.wholeNumberValue.map { digits[$0] } ?? String($0) }.joined()
+    value.padded(to: width).utf8.reduce(into: "") { text, byte in
+      text += byte == UInt8(ascii: "-") ? "-" : digits[Int(byte - UInt8(ascii: "0"))]
+    }
   }
 }

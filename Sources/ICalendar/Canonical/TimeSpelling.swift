@@ -5,49 +5,38 @@ import CalendarModel
 enum TimeSpelling {
   /// `20261224` as `2026-12-24`; nil for what is no day. O(1).
   static func extendedDate(_ text: some StringProtocol) -> String? {
-    let digits = Array(text.utf8)
-    guard digits.count == 8, let year = number(digits[0..<4]), let month = number(digits[4..<6]),
-      let day = number(digits[6..<8])
-    else { return nil }
-    return Day(year: year, month: month, day: day)?.description
+    withOctets(of: text) { isDate($0) ? marked($0, dateMarks) : nil }
   }
 
   /// `183000` or `183000Z` as `18:30:00` or `18:30:00Z`.
   static func extendedTime(_ text: some StringProtocol) -> String? {
-    var digits = Array(text.utf8)
-    let isUTC = digits.last == UInt8(ascii: "Z") || digits.last == UInt8(ascii: "z")
-    if isUTC { digits.removeLast() }
-    guard digits.count == 6, let hour = number(digits[0..<2]), let minute = number(digits[2..<4]),
-      let second = number(digits[4..<6]), hour < 24, minute < 60, second <= 60
-    else { return nil }
-    return "\(hour.padded(to: 2)):\(minute.padded(to: 2)):\(second.padded(to: 2))"
-      + (isUTC ? "Z" : "")
+    withOctets(of: text) { isTime($0) ? marked($0, [(2, colon), (4, colon)]) : nil }
   }
 
   /// `20261224T183000` as `2026-12-24T18:30:00`.
   static func extendedDateTime(_ text: some StringProtocol) -> String? {
-    guard let middle = text.utf8.firstIndex(where: { $0.upper == UInt8(ascii: "T") }),
-      let date = extendedDate(text[..<middle]),
-      let time = extendedTime(text[text.utf8.index(after: middle)...])
-    else { return nil }
-    return "\(date)T\(time)"
+    withOctets(of: text) { octets in
+      guard octets.count > 9, octets[8].upper == UInt8(ascii: "T"), isDate(octets[..<8]),
+        isTime(octets[9...])
+      else { return nil }
+      return marked(octets, dateMarks + [(11, colon), (13, colon)])
+    }
   }
 
   /// `-0500` as `-05:00`; seconds are written where there are some.
   static func extendedOffset(_ text: some StringProtocol) -> String? {
-    let octets = Array(text.utf8)
-    guard let sign = octets.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),
-      octets.count == 5 || octets.count == 7, let hour = number(octets[1..<3]),
-      let minute = number(octets[3..<5]), hour < 24, minute < 60
-    else { return nil }
-    var second = 0
-    if octets.count == 7 {
-      guard let number = number(octets[5..<7]), number < 60 else { return nil }
-      second = number
+    withOctets(of: text) { octets in
+      guard let sign = octets.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),
+        octets.count == 5 || octets.count == 7, let hour = number(octets[1..<3]),
+        let minute = number(octets[3..<5]), hour < 24, minute < 60
+      else { return nil }
+      var second = 0
+      if octets.count == 7 {
+        guard let number = number(octets[5..<7]), number < 60 else { return nil }
+        second = number
+      }
+      return marked(second == 0 ? octets[..<5] : octets, [(3, colon), (5, colon)])
     }
-    return (sign == UInt8(ascii: "+") ? "+" : "-")
-      + "\(hour.padded(to: 2)):\(minute.padded(to: 2))"
-      + (second == 0 ? "" : ":\(second.padded(to: 2))")
   }
 
   /// The duration that a text of RFC 5545, 3.3.6 means; nil for any other. O(*octets*).
@@ -56,7 +45,11 @@ enum TimeSpelling {
   static func duration(
     _ text: some StringProtocol, allowsGap: Bool = true
   ) -> CalendarDuration? {
-    var rest = Array(text.utf8)[...]
+    withOctets(of: text) { duration($0, allowsGap) }
+  }
+
+  private static func duration(_ octets: Octets, _ allowsGap: Bool) -> CalendarDuration? {
+    var rest = octets
     var sign = 1
     if let first = rest.first, first == UInt8(ascii: "+") || first == UInt8(ascii: "-") {
       sign = first == UInt8(ascii: "-") ? -1 : 1
@@ -97,18 +90,75 @@ enum TimeSpelling {
   /// A date, time or offset of jCal or xCal as content lines spell it: without the hyphens
   /// and colons between its digits. The sign of an offset and the `-` of a year stay.
   static func basic(_ text: String) -> String {
-    var result: [UInt8] = []
-    var previous: UInt8 = 0
-    for byte in text.utf8 {
-      let isMark = byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":")
-      if !(isMark && previous.isDigit) { result.append(byte) }
-      previous = byte
+    String(unsafeUninitializedCapacity: text.utf8.count) { buffer in
+      var count = 0
+      var previous: UInt8 = 0
+      for byte in text.utf8 {
+        let isMark = byte == hyphen || byte == colon
+        if !(isMark && previous.isDigit) {
+          buffer[count] = byte
+          count += 1
+        }
+        previous = byte
+      }
+      return count
     }
-    return String(decoding: result, as: UTF8.self)
+  }
+
+  // MARK: Octets
+
+  private typealias Octets = Slice<UnsafeBufferPointer<UInt8>>
+
+  private static let hyphen = UInt8(ascii: "-")
+  private static let colon = UInt8(ascii: ":")
+  private static let dateMarks = [(4, hyphen), (6, hyphen)]
+
+  /// What `body` makes of the octets of a text, the first of which is at 0.
+  private static func withOctets<Result>(
+    of text: some StringProtocol, _ body: (Octets) -> Result
+  ) -> Result {
+    text.utf8.withContiguousStorageIfAvailable { body($0[...]) }
+      ?? Array(text.utf8).withUnsafeBufferPointer { body($0[...]) }
+  }
+
+  /// Digits and signs with a mark in front of each place that one is named for; letters in upper
+  /// case.
+  private static func marked(_ octets: Octets, _ marks: [(place: Int, mark: UInt8)]) -> String {
+    String(unsafeUninitializedCapacity: octets.count + marks.count) { buffer in
+      var count = 0
+      for place in octets.indices {
+        if let mark = marks.first(where: { $0.place == place })?.mark {
+          buffer[count] = mark
+          count += 1
+        }
+        buffer[count] = octets[place].upper
+        count += 1
+      }
+      return count
+    }
+  }
+
+  private static func isDate(_ octets: Octets) -> Bool {
+    let start = octets.startIndex
+    guard octets.count == 8, let year = number(octets[start..<start + 4]),
+      let month = number(octets[start + 4..<start + 6]),
+      let day = number(octets[start + 6..<start + 8])
+    else { return false }
+    return Day(year: year, month: month, day: day) != nil
+  }
+
+  private static func isTime(_ octets: Octets) -> Bool {
+    let start = octets.startIndex
+    let digits = octets.last?.upper == UInt8(ascii: "Z") ? octets.dropLast() : octets
+    guard digits.count == 6, let hour = number(digits[start..<start + 2]),
+      let minute = number(digits[start + 2..<start + 4]),
+      let second = number(digits[start + 4..<start + 6])
+    else { return false }
+    return hour < 24 && minute < 60 && second <= 60
   }
 
   /// The number of these digits, of which there are at most 18; nil for anything else.
-  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+  private static func number(_ digits: Octets) -> Int? {
     var number = 0
     for byte in digits {
       guard byte.isDigit else { return nil }

@@ -112,14 +112,9 @@ public struct TypedLine: Sendable {
         }
         return true
       }
-      var rest: Substring? = text[...]
-      while let part = rest {
-        let comma = part.firstIndex(of: ",")
-        guard let value = ValueSpelling.value(part[..<(comma ?? part.endIndex)], type) else {
-          return false
-        }
+      for part in ListElements(text) {
+        guard let value = ValueSpelling.value(part, type) else { return false }
         body(value)
-        rest = comma.map { part[part.index(after: $0)...] }
       }
       return true
     }

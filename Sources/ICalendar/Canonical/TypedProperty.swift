@@ -87,7 +87,12 @@ extension Property {
     var value: String?
     body { each in
       let text = ValueSpelling.raw(each, type)
-      if value?.append(",\(text)") == nil { value = text }
+      if value == nil {
+        value = text
+      } else {
+        value? += ","
+        value? += text
+      }
     }
     self.init(name, parameters: parameters, value: value ?? "")
   }

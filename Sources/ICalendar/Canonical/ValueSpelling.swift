@@ -92,11 +92,11 @@ enum ValueSpelling {
   }
 
   private static func period(_ raw: some StringProtocol) -> TypedValue? {
-    let ends = raw.split(separator: "/", omittingEmptySubsequences: false)
-    guard ends.count == 2, let start = TimeSpelling.extendedDateTime(ends[0]),
-      let end = TimeSpelling.extendedDateTime(ends[1])
-        ?? TimeSpelling.duration(ends[1])?.description
+    guard let slash = raw.utf8.firstIndex(of: UInt8(ascii: "/")),
+      let start = TimeSpelling.extendedDateTime(raw[..<slash])
     else { return nil }
-    return .parts([.text(start), .text(end)])
+    let rest = raw[raw.utf8.index(after: slash)...]
+    return (TimeSpelling.extendedDateTime(rest) ?? TimeSpelling.duration(rest)?.description)
+      .map { .parts([.text(start), .text($0)]) }
   }
 }

@@ -172,7 +172,7 @@ private struct CalendarMerger {
   private mutating func adoptZones(of calendar: StoredCalendar) -> [String: String] {
     var names: [String: String] = [:]
     let undefined = calendar.zones.keys.filter { calendar.zones[$0]?.isDefined == false }
-    for zoneID in calendar.zoneOrder + undefined.sorted() {
+    for zoneID in calendar.definedZones + undefined.sorted() {
       guard let zone = calendar.zones[zoneID] else { continue }
       let name = result.calendars[0].name(for: zoneID, zone)
       result.calendars[0].adopt(zone, as: name, renamed: name != zoneID)

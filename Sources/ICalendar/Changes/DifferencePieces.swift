@@ -11,7 +11,7 @@ struct DifferencePieces: Sendable {
     self.store = store
     head = Component("VCALENDAR", properties: store.calendars.flatMap(\.properties))
     zones = store.calendars.flatMap { calendar in
-      calendar.zoneOrder.compactMap { zoneID in
+      calendar.definedZones.compactMap { zoneID in
         calendar.zones[zoneID].flatMap { $0.isDefined ? (zoneID, $0) : nil }
       }
     }

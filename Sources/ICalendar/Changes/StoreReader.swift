@@ -136,11 +136,7 @@ struct StoreReader {
     if document.nodes[node].kind == .timeZone {
       guard let line = reader.firstOwnLine(of: node, kind: .timeZoneID) else { return }
       let zoneID = reader.withValue(of: line) { ValueText.decode($0) }
-      if calendars[calendar].zones[zoneID]?.isDefined != true {
-        calendars[calendar].zones[zoneID, default: StoredZone()].source =
-          DocumentComponent(document, node: node)
-        calendars[calendar].zoneOrder.append(zoneID)
-      }
+      calendars[calendar].define(zoneID, DocumentComponent(document, node: node))
       return
     }
     readComponent(node, in: calendar, reader)

@@ -13,11 +13,12 @@ struct StoredCalendar: Sendable {
     var method: String?
     var floatingZone: String?
     var floatingTable: TimeZoneTable?
-    var zoneOrder: [String] = []
+    var definitionCount: UInt32 = 0
   }
 
   private var box: [Head]
-  /// What its TZIDs mean: those that are defined, and those that components use.
+  /// What its TZIDs mean: those that are defined, and those that components use. None is taken
+  /// out.
   var zones: [String: StoredZone] = [:]
 
   /// A calendar that says nothing of itself, of a file.
@@ -47,10 +48,43 @@ struct StoredCalendar: Sendable {
     get { box[0].floatingTable }
     set { box[0].floatingTable = newValue }
   }
-  /// The TZIDs that are defined, in the order of their VTIMEZONEs.
-  var zoneOrder: [String] {
-    _read { yield box[0].zoneOrder }
-    _modify { yield &box[0].zoneOrder }
+  /// The TZIDs that are defined, in the order of their VTIMEZONEs. O(zones).
+  var definedZones: [String] {
+    var names = [String](repeating: "", count: Int(box[0].definitionCount))
+    for (name, zone) in zones where zone.place > 0 { names[Int(zone.place) - 1] = name }
+    return names
+  }
+
+  /// Those of these TZIDs that are defined, in the same order. O(*n* log *n*).
+  private func definedZones(among names: some Sequence<String>) -> [String] {
+    func place(_ name: String) -> UInt32 { zones[name]?.place ?? 0 }
+    return names.filter { place($0) > 0 }.sorted { place($0) < place($1) }
+  }
+
+  /// The calendar with no zones but these. O(these).
+  func keeping(_ zoneIDs: Set<String>) -> StoredCalendar {
+    var calendar = self
+    calendar.zones = [:]
+    calendar.box[0].definitionCount = 0
+    let defined = definedZones(among: zoneIDs)
+    for name in defined + zoneIDs.subtracting(defined) {
+      if let zone = zones[name] { calendar.adopt(zone, as: name, renamed: false) }
+    }
+    return calendar
+  }
+
+  /// Notes that a VTIMEZONE defines a TZID. Of several the first counts.
+  mutating func define(_ zoneID: String, _ source: DocumentComponent) {
+    var zone = zones[zoneID] ?? StoredZone()
+    guard !zone.isDefined else { return }
+    zone.source = source
+    zone.place = nextPlace()
+    zones[zoneID] = zone
+  }
+
+  private mutating func nextPlace() -> UInt32 {
+    box[0].definitionCount += 1
+    return box[0].definitionCount
   }
 
   /// What a component's zone is called here, so that it keeps its meaning: its own TZID, or
@@ -76,11 +110,11 @@ struct StoredCalendar: Sendable {
       zone.edited = definition
     }
     guard var known = zones[name] else {
+      zone.place = zone.isDefined ? nextPlace() : 0
       zones[name] = zone
-      if zone.isDefined { zoneOrder.append(name) }
       return
     }
-    if !known.isDefined, zone.isDefined { zoneOrder.append(name) }
+    if !known.isDefined, zone.isDefined { known.place = nextPlace() }
     known.join(zone)
     zones[name] = known
   }
@@ -104,7 +138,8 @@ struct StoredCalendar: Sendable {
   ///   where the first definition is wrong for the times of another.
   /// - Parameter keepsUnused: whether definitions that no component uses are written.
   func appendZones(used: [String: Instant], keepsUnused: Bool, to output: inout [UInt8]) {
-    for name in zoneOrder where keepsUnused || used[name] != nil {
+    // The zones of a calendar may be very many, and those of one item of it are few.
+    for name in keepsUnused ? definedZones : definedZones(among: used.keys) {
       guard let zone = zones[name] else { continue }
       if let first = used[name], let table = zone.correction(from: first) {
         append(table, as: name, from: first, to: &output)

@@ -36,6 +36,8 @@ struct StoredZone: Sendable {
   }
   /// The first time that is written with the TZID, as far as is known.
   var firstUse: Instant?
+  /// The place of its VTIMEZONE among those of its calendar, from 1; 0 where there is none.
+  var place: UInt32 = 0
   /// The latest `firstUse` of the files that mean it by one TZID; nil where one file alone does.
   /// A definition that is right for the times of one may be wrong for those of another.
   private(set) var latestFirstUse: Instant? {

@@ -9,7 +9,7 @@ extension PropertyCheck {
       guard let code = Self.fault(value, type) else {
         let needsUTC =
           type != .date && (definition.isUTC || component == "VFREEBUSY" && name != "RDATE")
-        let isUTC = type == .date ? false : Self.isAllUTC(value)
+        let isUTC = type == .date ? false : Self.isAllUTC(value, type)
         if needsUTC, !isUTC || hasZone, met.insert(.notUTC).inserted {
           report(.notUTC, "\(excerpt) is not in UTC")
         } else if hasZone, type == .date || isUTC, met.insert(.needlessZoneID).inserted {
@@ -35,8 +35,9 @@ extension PropertyCheck {
   }
 
   /// Whether a time, or both ends of a period, are in UTC.
-  private static func isAllUTC(_ value: Substring) -> Bool {
-    value.split(separator: "/").allSatisfy {
+  private static func isAllUTC(_ value: Substring, _ type: ValueType) -> Bool {
+    guard type == .period else { return ValueSyntax.isUTC(value) }
+    return value.split(separator: "/").allSatisfy {
       ValueSyntax.isUTC($0) || ValueSyntax.isDuration($0)
     }
   }

@@ -23,7 +23,9 @@ struct RuleSyntax {
   }
 
   private mutating func read(_ text: String) {
-    isForeign = text.uppercased().contains("RSCALE=")
+    isForeign = ListElements(text, separatedBy: .semicolon).contains {
+      $0.utf8.prefix(7).elementsEqual("RSCALE=".utf8) { $0.upper == $1 }
+    }
     var first: String?
     var names: Set<String> = []
     for part in ListElements(text, separatedBy: .semicolon) {

@@ -39,7 +39,7 @@ public struct StableUUID: Hashable, Sendable {
   /// Reads `6ba7b810-9dad-11d1-80b4-00c04fd430c8` in any case; nil for any other text.
   public init?(_ text: some StringProtocol) {
     let text = Array(text.utf8)
-    guard text.count == 36 else { return nil }
+    guard text.count == Self.textSize else { return nil }
     var bytes: [UInt8] = []
     var index = 0
     while index < text.count {
@@ -70,7 +70,7 @@ public struct StableUUID: Hashable, Sendable {
   private static let size = 16
   private static let textSize = 36
   /// Where the text form has its hyphens, in characters from 0.
-  private static let hyphens: Set<Int> = [8, 13, 18, 23]
+  private static let hyphens = [8, 13, 18, 23]
 }
 
 extension StableUUID: CustomStringConvertible {
@@ -78,18 +78,8 @@ extension StableUUID: CustomStringConvertible {
   public var description: String {
     // With no room to grow in: a file may need a hundred thousand.
     String(unsafeUninitializedCapacity: Self.textSize) { text in
-      var count = 0
-      for byte in bytes {
-        if Self.hyphens.contains(count) {
-          text[count] = UInt8(ascii: "-")
-          count += 1
-        }
-        for digit in [byte >> 4, byte & 15] {
-          text[count] = Self.digits[Int(digit)]
-          count += 1
-        }
-      }
-      return count
+      for index in 0..<Self.textSize { text[index] = octet(ofTextAt: index) }
+      return Self.textSize
     }
   }
 
@@ -103,19 +93,16 @@ extension StableUUID: CustomStringConvertible {
   func isWritten(as text: String) -> Bool {
     var text = text
     return text.withUTF8 { text in
-      guard text.count == 36 else { return false }
-      var digit = 0
-      for (index, octet) in text.enumerated() {
-        if index == 8 || index == 13 || index == 18 || index == 23 {
-          if octet != UInt8(ascii: "-") { return false }
-          continue
-        }
-        let half = (digit < 16 ? high : low) >> UInt64(60 - digit % 16 * 4) & 15
-        if octet != Self.digits[Int(half)] { return false }
-        digit += 1
-      }
-      return true
+      text.count == Self.textSize
+        && text.indices.allSatisfy { text[$0] == octet(ofTextAt: $0) }
     }
+  }
+
+  private func octet(ofTextAt index: Int) -> UInt8 {
+    if Self.hyphens.contains(index) { return UInt8(ascii: "-") }
+    let digit = index - Self.hyphens.count { $0 < index }
+    let half = (digit < 16 ? high : low) >> UInt64(60 - digit % 16 * 4) & 15
+    return Self.digits[Int(half)]
   }
 
   private static let digits = Array("0123456789abcdef".utf8)

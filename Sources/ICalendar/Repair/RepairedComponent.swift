@@ -13,7 +13,11 @@ struct RepairedComponent {
   typealias Append = ((inout [UInt8]) -> Void) -> Void
 
   /// As it is written.
-  var name: String
+  var name: String {
+    didSet { kind = name.uppercased() }
+  }
+  /// The name in upper case.
+  private(set) var kind: String
   /// The node that it was, or nil for a new one.
   let node: Int?
   /// The physical line of its BEGIN.
@@ -26,12 +30,10 @@ struct RepairedComponent {
 
   init(name: String, node: Int?, number: Int) {
     self.name = name
+    kind = name.uppercased()
     self.node = node
     self.number = number
   }
-
-  /// The name in upper case.
-  var kind: String { name.uppercased() }
 
   /// Whether nobody reads it as anything: nothing in it is looked at.
   var isPrivate: Bool { kind.hasPrefix("X-") }

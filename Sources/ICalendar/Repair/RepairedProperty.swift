@@ -157,6 +157,8 @@ extension LineReader {
   /// Whether a line has a name, which is in upper case.
   func isNamed(_ name: String, _ index: Int) -> Bool {
     withName(of: index) { bytes in
+      // Most begin with another letter.
+      if let first = bytes.first, first < 0x80, first.upper != name.utf8.first { return false }
       // Letters beyond ASCII may have capitals within it.
       guard bytes.allSatisfy({ $0 < 0x80 }) else {
         return String(decoding: bytes, as: UTF8.self).uppercased() == name

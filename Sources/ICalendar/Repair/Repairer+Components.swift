@@ -49,25 +49,26 @@ extension Repairer {
     let isAudio =
       kind == "VALARM" && component.first("ACTION")?.property.value.uppercased() == "AUDIO"
     var seen: Set<String> = []
-    var hasRepeated = false
-    let properties = component.properties
-    let kept = properties.replaced { property in
+    /// Whether another of its name is read; asked of each, in their order.
+    func isRepeated(_ property: RepairedProperty) -> Bool {
       let name = property.name
       guard
         restriction.once.contains(name) || restriction.atMostOnce.contains(name)
           || isAudio && name == "ATTACH"
-      else { return property }
-      let isTaken =
-        name == "UID" && sound != nil
+      else { return false }
+      return name == "UID" && sound != nil
         ? property.number != sound?.number : !seen.insert(name).inserted
-      guard isTaken else { return property }
-      hasRepeated = true
+    }
+    // In most components none is.
+    guard component.properties.contains(where: isRepeated) else { return }
+    seen = []
+    component.properties = component.properties.replaced { property in
+      guard isRepeated(property) else { return property }
       report(
-        .repeatedProperty, property.number, uid, "\(kind) has more than one \(name)",
+        .repeatedProperty, property.number, uid, "\(kind) has more than one \(property.name)",
         PropertyRepair.keptAction)
       return property.unread()
     }
-    if hasRepeated { component.properties = kept }
   }
 
   private mutating func mendProperties(

@@ -50,14 +50,14 @@ struct VCalendarAlarm {
       add("ACTION", "EMAIL")
       if !text.isEmpty {
         let isURI = VCalendarAttachment.hasScheme(text)
-        add("ATTENDEE", isURI ? text : "mailto:\(text.filter { !$0.isWhitespace })")
+        add("ATTENDEE", isURI ? text : "mailto:\(text.withoutSpaces)")
       }
       add("SUMMARY", title)
       add("DESCRIPTION", part(4).isEmpty ? title : TextEscaping.escape(part(4)))
     default:
       // RFC 2445, 4.8.6.1 still had it; RFC 5545 allows further actions.
       add("ACTION", "PROCEDURE")
-      if !text.isEmpty { add("ATTACH", text.filter { !$0.isWhitespace }) }
+      if !text.isEmpty { add("ATTACH", text.withoutSpaces) }
     }
     return Component("VALARM", properties: properties)
   }

@@ -11,7 +11,7 @@ enum VCalendarAttachment {
   /// in the line itself, else the text.
   static func property(_ line: VCalendarLine, octets: [UInt8], text: String) -> Property {
     var parameters = formatType(line)
-    let url = text.filter { !$0.isWhitespace }
+    let url = text.withoutSpaces
     switch line.parameter("VALUE") {
     case "CONTENT-ID", "CID":
       let identifier = url.filter { $0 != "<" && $0 != ">" }

@@ -92,7 +92,7 @@ struct VCalendarAttendee {
   ]
 
   private static func uri(_ text: String) -> String {
-    hasScheme(text) ? text : "mailto:\(text.filter { !$0.isWhitespace })"
+    hasScheme(text) ? text : "mailto:\(text.withoutSpaces)"
   }
 
   private static func hasScheme(_ text: String) -> Bool { VCalendarAttachment.hasScheme(text) }

@@ -49,7 +49,7 @@ extension VCalendarComponent {
   mutating func takeDates(_ line: VCalendarLine) {
     var times: [CalendarTime] = []
     for text in line.value.split(whereSeparator: { $0 == ";" || $0 == "," }) {
-      let text = text.filter { !$0.isWhitespace }
+      let text = String(text).withoutSpaces
       if text.isEmpty { continue }
       guard let value = TimeValue(text) else {
         report(
@@ -88,7 +88,7 @@ extension VCalendarComponent {
 
   mutating func takeRule(_ line: VCalendarLine) {
     // As iCalendar has it: programs that export both versions mix them up.
-    if line.value.uppercased().contains("FREQ=") {
+    if line.value.utf8.contains(UInt8(ascii: "=")), line.value.uppercased().contains("FREQ=") {
       return add(line.name, line.compact, line)
     }
     guard let start else { return keep(line, "belongs to no start that can be read") }

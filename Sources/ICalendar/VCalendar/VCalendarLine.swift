@@ -85,7 +85,7 @@ struct VCalendarLine {
   }
 
   /// The value without white space, as for a number, a time or a URL.
-  var compact: String { value.filter { !$0.isWhitespace } }
+  var compact: String { value.withoutSpaces }
 
   /// The value as one text: `\;`, `\,` and `\:` are read, and where line breaks are not
   /// encoded `\n` too, which the specification does not have and programs write.
@@ -127,7 +127,7 @@ struct VCalendarLine {
   }
 
   private static func unescape(_ text: Substring, readsLineBreaks: Bool) -> String {
-    guard text.contains("\\") else { return String(text) }
+    guard text.utf8.contains(UInt8(ascii: "\\")) else { return String(text) }
     var result = ""
     var isEscape = false
     for character in text {
@@ -188,5 +188,12 @@ extension String {
     while text.first?.isWhitespace == true { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }
     return String(text)
+  }
+
+  /// The text without any white space. O(*octets*).
+  var withoutSpaces: String {
+    // White space of Unicode has an octet above ASCII.
+    guard !utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return self }
+    return filter { !$0.isWhitespace }
   }
 }

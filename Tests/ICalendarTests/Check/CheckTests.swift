@@ -83,6 +83,11 @@ struct CheckTests {
     Case(start, "RRULE:FREQ=DAILY;COUNT=2;UNTIL=20270101T000000Z", codes: "count-and-until"),
     Case(start, "RRULE:FREQ=DAILY;BYHOUR=24", codes: "bad-rule-part"),
     Case(start, "RRULE:FREQ=DAILY;", codes: "bad-rule-part"),
+    Case(start, "RRULE:FREQ=YEARLY;BYMONTH=12,13", codes: "bad-rule-part"),
+    // Other calendars have 13 months (RFC 7529, 4.2), and a value of another part names none.
+    Case(start, "RRULE:rscale=ethiopic;FREQ=MONTHLY;BYMONTH=13", codes: ""),
+    Case(
+      start, "RRULE:FREQ=MONTHLY;BYMONTH=12,13;X-A=RSCALE=1", codes: "bad-rule-part bad-rule-part"),
     Case(start, "RRULE:FREQ=DAILY;UNTIL=20270101", codes: "until-of-other-kind"),
     Case(start, "RRULE:FREQ=DAILY;UNTIL=20270101T000000", codes: "until-of-other-kind"),
     Case(start, "RRULE:FREQ=WEEKLY;BYMONTHDAY=7", codes: "rule-part-not-allowed"),

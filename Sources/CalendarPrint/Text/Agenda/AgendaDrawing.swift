@@ -24,12 +24,9 @@ struct AgendaDrawing {
     let head = text.locale.days("EEEEdMMMMy")
     var timeColumns = 0
     for (index, day) in days.enumerated() {
-      var known: Times?
-      for entry in entries(index) where Times(entry) != known {
-        // Many entries of a day may have the same times.
-        known = Times(entry)
-        timeColumns = max(
-          timeColumns, DisplayWidth.of(AgendaDays.time(of: entry, on: day, text.locale)))
+      var times = EntryTimes(day: day, locale: text.locale)
+      for entry in entries(index) {
+        timeColumns = max(timeColumns, times.time(of: entry).columns)
       }
     }
     for (index, day) in days.enumerated() {
@@ -38,24 +35,13 @@ struct AgendaDrawing {
       drawHead(head(day), labels[day], isToday: day == today, on: &canvas)
       drawMarks(marks[day] ?? [], mode, on: &canvas)
       for line in canvas.lines(mode) { try body(line) }
+      var times = EntryTimes(day: day, locale: text.locale)
       for entry in AgendaDays.ordered(entries(index)) {
         canvas = TerminalCanvas(width: width, text.locale)
-        draw(entry, on: day, timeColumns: timeColumns, on: &canvas)
+        draw(
+          entry, on: day, at: times.time(of: entry).text, timeColumns: timeColumns, on: &canvas)
         for line in canvas.lines(mode) { try body(line) }
       }
-    }
-  }
-
-  /// What the time of an entry on a day is made of.
-  private struct Times: Equatable {
-    let days: Range<Day>
-    let start: WallTime?
-    let end: WallTime?
-
-    init(_ entry: GridEntry) {
-      days = entry.days
-      start = entry.start
-      end = entry.end
     }
   }
 
@@ -98,11 +84,12 @@ struct AgendaDrawing {
   }
 
   private func draw(
-    _ entry: GridEntry, on day: Day, timeColumns: Int, on canvas: inout TerminalCanvas
+    _ entry: GridEntry, on day: Day, at time: String, timeColumns: Int,
+    on canvas: inout TerminalCanvas
   ) {
     let grey = TerminalStyle(foreground: TerminalColors.grey)
     var line = canvas.addLines()
-    canvas.put(AgendaDays.time(of: entry, on: day, text.locale), x: 2, line: line, grey)
+    canvas.put(time, x: 2, line: line, grey)
     var x = 2 + timeColumns + 2
     if canvas.width - x < 16 {
       // No room beside the time: under it.
@@ -132,5 +119,27 @@ struct AgendaDrawing {
     if !location.isEmpty && location != text.locale.bareName(of: entry, limit: EntryText.longest) {
       flow.put(location, after: .dot, on: &canvas, grey)
     }
+  }
+}
+
+/// When the entries of a day take place, as text. Many of them may have the same times.
+private struct EntryTimes {
+  let day: Day
+  let locale: CalendarLocale
+  private var last: (days: Range<Day>, start: WallTime?, end: WallTime?)?
+  private var known = (text: "", columns: 0)
+
+  init(day: Day, locale: CalendarLocale) {
+    self.day = day
+    self.locale = locale
+  }
+
+  mutating func time(of entry: GridEntry) -> (text: String, columns: Int) {
+    let times = (entry.days, entry.start, entry.end)
+    if let last, last == times { return known }
+    last = times
+    let text = AgendaDays.time(of: entry, on: day, locale)
+    known = (text, DisplayWidth.of(text))
+    return known
   }
 }

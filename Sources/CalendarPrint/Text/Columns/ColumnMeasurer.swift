@@ -7,6 +7,8 @@ struct ColumnMeasurer: LineMeasurer {
 
   /// - Complexity: O(*width*).
   func fits(_ text: String, in width: Double) -> Bool {
+    // No column takes less than an octet.
+    if Double(text.utf8.count) <= width { return true }
     var used = 0.0
     for character in text {
       used += Double(DisplayWidth.of(character))

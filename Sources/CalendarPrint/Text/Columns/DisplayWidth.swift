@@ -10,7 +10,21 @@ public enum DisplayWidth {
   public static func of(_ text: some StringProtocol) -> Int {
     // Most text is plain; then a byte is a column.
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
+    if isSimple(text) { return text.unicodeScalars.count }
     return text.reduce(0) { $0 + of($1) }
+  }
+
+  /// Whether each scalar of a text is a character of one column, and all run from left to right:
+  /// Latin letters, the commonest punctuation, and the lines of boxes.
+  ///
+  /// - Complexity: O(*length*).
+  static func isSimple(_ text: some StringProtocol) -> Bool {
+    text.unicodeScalars.allSatisfy {
+      switch $0.value {
+      case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300, 0x2010..<0x2028, 0x2500..<0x2580: true
+      default: false
+      }
+    }
   }
 
   /// The columns of one character, 0 to 2 for most; a conjunct of letters has those of all.

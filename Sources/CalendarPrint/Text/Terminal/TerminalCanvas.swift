@@ -1,12 +1,6 @@
 /// A rectangle of a terminal's characters that text is put on, column by column.
 struct TerminalCanvas {
-  /// One column of one line. The second column of a wide character is empty.
-  private struct Cell {
-    var text = " "
-    var style = TerminalStyle.plain
-  }
-
-  private var rows: [[Cell]] = []
+  private var rows: [TerminalRow] = []
   /// The lines that have been taken away from the top.
   private var taken = 0
   /// The columns of each line.
@@ -37,7 +31,7 @@ struct TerminalCanvas {
   @discardableResult
   mutating func addLines(_ count: Int = 1) -> Int {
     let first = height
-    for _ in 0..<count { rows.append([Cell](repeating: Cell(), count: width)) }
+    for _ in 0..<count { rows.append(TerminalRow(width: width)) }
     return first
   }
 
@@ -77,9 +71,9 @@ struct TerminalCanvas {
   private mutating func putFromLeft(
     _ text: String, x: Int, line: Int, _ style: TerminalStyle
   ) -> Int {
-    if let end = putPlain(text, x: x, row: line - taken, style) { return end }
-    if repertoire == .ascii {
-      return putPlain(Self.plain(text), x: x, row: line - taken, style) ?? x
+    let text = repertoire == .ascii ? Self.plain(text) : text
+    if DisplayWidth.isSimple(text) {
+      return rows[line - taken].put(text.unicodeScalars, x: x, style)
     }
     var column = x
     var pending = ""
@@ -91,38 +85,23 @@ struct TerminalCanvas {
         if column == x {
           pending.append(character)
         } else {
-          append(character, before: column, line)
+          rows[line - taken].append(character, before: column)
         }
         continue
       }
       guard column + columns <= width else { break }
-      rows[line - taken][column] = Cell(text: pending + String(character), style: style)
-      for index in column + 1..<column + columns {
-        rows[line - taken][index] = Cell(text: "", style: style)
-      }
+      rows[line - taken].put(
+        pending + String(character), in: column..<column + columns, style)
       pending = ""
       column += columns
     }
     return column
   }
 
-  /// Puts text of printable ASCII: a byte is a column. Nil, and nothing is put, for other text.
-  private mutating func putPlain(
-    _ text: String, x: Int, row: Int, _ style: TerminalStyle
-  ) -> Int? {
-    guard text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return nil }
-    var column = x
-    for byte in text.utf8 {
-      guard column < width else { break }
-      rows[row][column] = Cell(text: String(UnicodeScalar(byte)), style: style)
-      column += 1
-    }
-    return column
-  }
-
   /// The text in ASCII, in as many columns.
   private static func plain(_ text: String) -> String {
-    text.map { character in
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
+    return text.map { character in
       switch DisplayWidth.of(character) {
       case 1: String(character.isASCII ? character : PlainText.sign(character))
       case let columns: String(repeating: "?", count: columns)
@@ -134,46 +113,21 @@ struct TerminalCanvas {
   mutating func fill(_ columns: Range<Int>, line: Int, _ style: TerminalStyle) {
     let columns =
       isMirrored ? width - columns.upperBound..<width - columns.lowerBound : columns
-    for column in columns.clamped(to: 0..<width) { rows[line - taken][column] = Cell(style: style) }
-  }
-
-  private mutating func append(_ character: Character, before column: Int, _ line: Int) {
-    var index = column - 1
-    while index > 0 && rows[line - taken][index].text.isEmpty { index -= 1 }
-    rows[line - taken][index].text.append(character)
+    rows[line - taken].fill(columns.clamped(to: 0..<width), style)
   }
 
   /// The lines with their escape sequences, without spaces at the end; every line ends in
   /// plain style.
   ///
   /// - Complexity: O(*width* · *height*). Those that were taken are not among them.
-  func lines(_ mode: ColorMode) -> [String] { Self.lines(rows[...], mode) }
+  func lines(_ mode: ColorMode) -> [String] { rows.map { $0.line(mode) } }
 
   /// Takes away the lines above one: nothing more is put on them. Lines keep their indices.
   mutating func takeLines(before line: Int, _ mode: ColorMode) -> [String] {
     guard line > taken else { return [] }
-    let lines = Self.lines(rows[..<(line - taken)], mode)
+    let lines = rows[..<(line - taken)].map { $0.line(mode) }
     rows.removeFirst(line - taken)
     taken = line
     return lines
-  }
-
-  private static func lines(_ rows: ArraySlice<[Cell]>, _ mode: ColorMode) -> [String] {
-    rows.map { row in
-      let end = row.lastIndex { $0.text != " " || $0.style.marksSpaces } ?? -1
-      var line = ""
-      var current = TerminalStyle.plain
-      for cell in row[..<(end + 1)] {
-        // A space looks the same in all styles that neither fill nor strike it.
-        let isBlank = cell.text == " " && !cell.style.marksSpaces
-        if cell.style != current && !(isBlank && !current.marksSpaces) {
-          current = isBlank ? .plain : cell.style
-          line += current.sequence(mode)
-        }
-        line += cell.text
-      }
-      if current != .plain { line += TerminalStyle.plain.sequence(mode) }
-      return line
-    }
   }
 }
