@@ -148,6 +148,7 @@ public enum CodeCatalogue {
     .init(.badTimeZone, .error, "RFC 5545, 3.6.5", "not used"),
     .init(.unusedTimeZone, .note, "RFC 5545, 3.6.5", "not needed"),
     .init(.timeZoneDiffers, .note, "", "the system's is used"),
+    .init(.redefinedTimeZone, .warning, "RFC 5545, 3.8.3.1", "the first definition is used"),
     .init(.calendarTimeZone, .note, "", "floating times are read in that zone"),
   ]
 

@@ -62,6 +62,7 @@ public struct CalendarFile: Sendable {
     }
     context.reportUnknownZones()
     ZoneComparison(index: index, document: content).report(&context)
+    ZoneRedefinitions(index: index, document: content).report(&context)
     let diagnostics =
       (document.diagnostics + (translation?.diagnostics ?? []) + context.diagnostics)
       .sorted { $0.line < $1.line }

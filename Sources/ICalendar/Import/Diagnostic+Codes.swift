@@ -34,6 +34,9 @@ extension Diagnostic.Code {
   public static let offsetAsZone = Self(rawValue: "offset-as-zone")
   /// A VTIMEZONE whose offsets differ from the system's for the events of the file.
   public static let timeZoneDiffers = Self(rawValue: "time-zone-differs")
+  /// A TZID that means another zone in one calendar of a file than in one before it (RFC 5545,
+  /// 3.8.3.1).
+  public static let redefinedTimeZone = Self(rawValue: "redefined-time-zone")
   /// Times without a zone, read in the zone of X-WR-TIMEZONE.
   public static let calendarTimeZone = Self(rawValue: "calendar-time-zone")
   /// An event without a DTSTART (RFC 5545, 3.6.1).

@@ -193,7 +193,8 @@ extension LineReader {
     return hasher.finalize()
   }
 
-  fileprivate func haveSameComponents(_ first: Int, _ second: Int) -> Bool {
+  /// Whether two nodes are the same, but for their own properties.
+  func haveSameComponents(_ first: Int, _ second: Int) -> Bool {
     components(in: first).elementsEqual(components(in: second))
   }
 }

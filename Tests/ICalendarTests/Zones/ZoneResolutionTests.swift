@@ -98,6 +98,37 @@ struct ZoneResolutionTests {
     #expect(start.zone == (honors ? "America/New_York" : nil))
   }
 
+  @Test(
+    "a TZID that a later calendar of the file defines otherwise is reported for its events",
+    arguments: [
+      ("Own", "+0100", "20260701T120000", false),
+      ("Own", "+0500", "20260701T120000", true),
+      // Both clocks show the same then.
+      ("Own", "+0500", "19600701T120000", false),
+      // The system's zone is used for both.
+      ("Asia/Tokyo", "+0500", "20260701T120000", false),
+      ("Other", "+0500", "20260701T120000", false),
+    ])
+  func redefinedZone(_ zoneID: String, _ offset: String, _ start: String, _ isTold: Bool) throws {
+    func calendar(_ zoneID: String, _ offset: String, _ uid: String) -> [String] {
+      [
+        "BEGIN:VCALENDAR", "BEGIN:VTIMEZONE", "TZID:\(zoneID)", "BEGIN:STANDARD",
+        "DTSTART:19700101T000000", "TZOFFSETFROM:+0100", "TZOFFSETTO:\(offset)", "END:STANDARD",
+        "END:VTIMEZONE", "BEGIN:VEVENT", "UID:\(uid)", "DTSTART;TZID=\(zoneID):\(start)",
+        "END:VEVENT", "END:VCALENDAR",
+      ]
+    }
+    let calendars = [
+      calendar("Own", "+0100", "1"), calendar(zoneID, offset, "2"), calendar(zoneID, offset, "3"),
+    ]
+    let text = calendars.joined().joined(separator: "\r\n")
+    let diagnostics = try CalendarFile(Array(text.utf8), file: "a.ics").diagnostics
+      .filter { $0.code == .redefinedTimeZone }
+    // The VEVENT is the tenth of the fourteen lines of a calendar.
+    #expect(diagnostics.map(\.line) == (isTold ? [24, 38] : []))
+    #expect(diagnostics.map(\.uid) == (isTold ? ["2", "3"] : []))
+  }
+
   @Test("a definition that differs from the system's is reported for the dates of the events")
   func reportsDifferences() throws {
     // The rule of the European Union, but for a zone an hour further west.
